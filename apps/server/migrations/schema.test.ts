@@ -13,9 +13,8 @@ interface Index {
   readonly index: string
 }
 
-/** Objects of one database only: the full-text index with its tables, an index for counting, and SQLite's rowid key. */
-const DIFFERS =
-  /^search_index|^search_tokens|^search_bitmaps|^search_folded|^search_docs\.tokens |^search_docs\((?:\?|number|number,kind,time_key)\)/
+/** Keys that SQLite has without an index, and its table of the last ones. */
+const DIFFERS = /^sqlite_sequence|^search_(?:docs\(number|folded\(number|pending\(revision)\) unique/
 
 /** Types that differ in name only. */
 const SAME_TYPE: Readonly<Record<string, string>> = {
@@ -23,6 +22,8 @@ const SAME_TYPE: Readonly<Record<string, string>> = {
   integer: 'whole',
   smallint: 'whole',
   'double precision': 'real',
+  bytea: 'bytes',
+  blob: 'bytes',
 }
 
 const COLUMNS = {

@@ -6,18 +6,19 @@ import { type JobHandler, recurring } from './platform/jobs/job.ts'
 import type { Logger } from './platform/log.ts'
 import { runThread } from './platform/threads/run-thread.ts'
 
-const EVERY_MS = 60_000
+/** What was deleted leaves the posting lists within this time; recipes are found before. */
+const EVERY_MS = 5 * 60_000
 
 /** Beside this file, both in the sources and in the bundle. */
 const THREAD = new URL(`search-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 const answer = z.object({ folded: z.number() })
 
-/** Folds new recipes into the bitmaps of the search: in a thread, because it computes for tens to hundreds of milliseconds. */
+/** Folds what was written into the posting lists of the search: in a thread, because it computes for tens to hundreds of milliseconds. */
 export const keepSearch = (database: Database, location: DatabaseLocation, log: Logger): JobHandler =>
   recurring('recipes.search', EVERY_MS, async ({ signal }) => {
     if (!(await isFoldingDue(database))) return
     const { dataDir, databaseUrl } = location
     const { folded } = answer.parse(await runThread(THREAD, { dataDir, databaseUrl }, signal))
-    if (folded > 0) log.info({ count: folded }, 'recipes folded into the bitmaps of the search')
+    if (folded > 0) log.info({ count: folded }, 'recipes folded into the posting lists of the search')
   })

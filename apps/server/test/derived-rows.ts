@@ -7,7 +7,7 @@ import type { TestDatabase } from './adapters.ts'
 const closed = (text: string): unknown => JSON.parse(`${text}"}}`)
 
 /** Everything that is derived from recipes, in an order of its own, without what the order of writing decides. */
-export async function derivedRows({ read, dialect }: Database) {
+export async function derivedRows({ read }: Database) {
   const recipes = await read
     .selectFrom('recipes')
     .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
@@ -26,21 +26,10 @@ export async function derivedRows({ read, dialect }: Database) {
       .execute(),
     docs: await read
       .selectFrom('search_docs')
-      .select(['recipe_id', 'time_key', 'kind', 'visible', 'in_en', 'in_ru'])
-      .$if(dialect === 'postgres', (query) => query.select('tokens'))
-      .$if(dialect === 'sqlite', (query) =>
-        query
-          .innerJoin('search_tokens', 'search_tokens.number', 'search_docs.number')
-          .select('search_tokens.tokens'),
-      )
+      .leftJoin('search_pending as p', 'p.number', 'search_docs.number')
+      .leftJoin('search_folded as f', 'f.number', 'search_docs.number')
+      .select((eb) => ['recipe_id', eb.fn.coalesce('p.tokens', 'f.tokens').as('tokens')])
       .orderBy('recipe_id')
-      .execute(),
-    kinds: await read
-      .selectFrom('search_kinds')
-      .selectAll()
-      .where('total', '!=', 0)
-      .orderBy('view')
-      .orderBy('kind')
       .execute(),
     words: await read.selectFrom('search_words').selectAll().orderBy('variant').orderBy('word').execute(),
     names: await read.selectFrom('search_names').selectAll().orderBy('word').orderBy('term').execute(),

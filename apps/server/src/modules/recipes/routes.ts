@@ -60,7 +60,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     const query = { ...filters, page: 1, limit: 1 }
     const request = toListRequest(query, audience)
     if (!request.ok) return invalid(request.error)
-    return success({ facets: await answers.facets(request.value, query, audience) })
+    return success({ facets: await answers.facets(query, audience) })
   })
 
   registerEndpoint(api, 'searchSuggestions', async ({ query }) => {

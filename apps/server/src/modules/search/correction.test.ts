@@ -5,6 +5,7 @@ import { createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { wordCorrector } from './correction.ts'
+import { postingReader } from './read-postings.ts'
 import { hiddenToken } from './tokens.ts'
 
 const [sqlite] = adapters
@@ -27,7 +28,7 @@ test('others are served between two misspelled words of a question', async () =>
     if (!isDone) setImmediate(serve)
   }
   setImmediate(serve)
-  const corrected = await wordCorrector(server.database)(
+  const corrected = await wordCorrector(server.database, postingReader(server.database))(
     typed.map((text) => ({ text, stem: stemOf(text) })),
     { all: [], none: [hiddenToken('all')] },
   )

@@ -2,7 +2,9 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { isCorrectable, isCorrection, isOneEditApart, stemOf } from '@souschef/domain'
 import type { QueryTerm } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
-import { tokenCounter } from './count-tokens.ts'
+import { countCommon } from './posting-list.ts'
+import { tokensIn } from './read-postings.ts'
+import type { ReadPostings } from './read-postings.ts'
 import { wordToken } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
@@ -23,8 +25,14 @@ const COMMON = 1000
 const MOST = 8
 const CANDIDATES = 20
 
-export function wordCorrector(database: Database): CorrectWords {
-  const count = tokenCounter(database)
+export function wordCorrector(database: Database, read: ReadPostings): CorrectWords {
+  /** In how many of the recipes that are shown each stem stands. */
+  const countStems = async (stems: readonly string[], shown: TokenQuery): Promise<readonly number[]> => {
+    const tokens = stems.map((stem) => wordToken('3', stem))
+    const postings = await read([...tokensIn(shown), ...tokens])
+    const among = postings.match(shown)
+    return tokens.map((token) => Math.min(COMMON, countCommon(among, postings.of(token))))
+  }
 
   /** Words one mistake away; failing these, words whose stems are, if these are long enough to mean anything. */
   const candidatesFor = async (typed: QueryTerm): Promise<readonly (readonly string[])[]> => {
@@ -46,17 +54,17 @@ export function wordCorrector(database: Database): CorrectWords {
   }
 
   const correct = async (word: QueryTerm, shown: TokenQuery): Promise<QueryTerm | null> => {
-    const numberOf = (stem: string) => count({ ...shown, all: [wordToken('3', stem), ...shown.all] }, COMMON)
-    if (!isCorrectable(word.text) || (await numberOf(word.stem)) > 0) return word
-    for (const candidates of await candidatesFor(word)) {
-      let best: QueryTerm | null = null
-      let most = 0
-      for (const text of candidates) {
-        const stem = stemOf(text)
-        const number = await numberOf(stem)
-        if (number > most) [best, most] = [{ text, stem }, number]
-      }
-      if (best !== null) return best
+    if (!isCorrectable(word.text)) return word
+    const [known = 0] = await countStems([word.stem], shown)
+    if (known > 0) return word
+    for (const texts of await candidatesFor(word)) {
+      const candidates = texts.map((text) => ({ text, stem: stemOf(text) }))
+      const counts = await countStems(
+        candidates.map(({ stem }) => stem),
+        shown,
+      )
+      const best = Math.max(0, ...counts)
+      if (best > 0) return candidates[counts.indexOf(best)] ?? null
     }
     return null
   }

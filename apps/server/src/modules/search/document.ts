@@ -1,4 +1,4 @@
-import { LANGUAGES, otherSpellingsOf, stemOf, STOP_WORDS, wordsOf } from '@souschef/domain'
+import { LANGUAGES, LIMITS, otherSpellingsOf, stemOf, STOP_WORDS, wordsOf } from '@souschef/domain'
 import type { RecipeContent } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { Flag } from '../../platform/db/flag.ts'
@@ -9,12 +9,10 @@ import {
   prefixToken,
   EVERY,
   hiddenToken,
-  LONGEST_PREFIX,
+  minuteToken,
   ownToken,
   ZONES,
   termToken,
-  TIME_STEPS,
-  timeToken,
   wordToken,
 } from './tokens.ts'
 
@@ -67,7 +65,7 @@ const spoken = (texts: readonly string[]): ReadonlySet<string> => {
 }
 
 /**
- * The tokens that a recipe is indexed by, and its distinct words. Raise `DERIVED_VERSION` with every change of these, of stems or of
+ * The tokens that a recipe is indexed by, as `expandTokens` reads them, and its distinct words. Raise `DERIVED_VERSION` with every change of these, of stems or of
  * the lexicon, so that everything is indexed again.
  */
 export function documentOf(recipe: SearchDocument): {
@@ -77,21 +75,22 @@ export function documentOf(recipe: SearchDocument): {
   const { content, visible, in_en, in_ru } = recipe
   const tokens = new Set<string>([EVERY])
   const all = new Set<string>()
+  const stems = new Set<string>()
   for (const [index, texts] of textsOf(content).entries()) {
+    const zone = ZONES[index] ?? '3'
     for (const word of spoken(texts)) {
       if (all.size >= MOST_WORDS) break
       all.add(word)
       const stem = stemOf(word)
-      for (const zone of ZONES.slice(index)) tokens.add(wordToken(zone, stem))
-      if (index === 0)
-        for (let length = 1; length <= Math.min(word.length, LONGEST_PREFIX); length += 1)
-          tokens.add(prefixToken(word.slice(0, length)))
+      if (!stems.has(stem)) tokens.add(wordToken(zone, stem))
+      stems.add(stem)
+      if (zone === '1') tokens.add(prefixToken(word))
     }
   }
   for (const term of filterTermsOf(content)) tokens.add(termToken(term))
   for (const token of ingredientTokens(content.ingredients.map(({ name }) => name))) tokens.add(token)
   const time = timeKey(content)
-  for (const step of TIME_STEPS) if (time <= step) tokens.add(timeToken(step))
+  if (time <= LIMITS.minutes) tokens.add(minuteToken(time))
   tokens.add(authorToken(recipe.author_id))
   if (visible === 0) tokens.add(hiddenToken('all'))
   if (in_en === 0) tokens.add(hiddenToken('en'))

@@ -1,88 +1,90 @@
 import type { Facets } from '@souschef/contract'
-import { digitAt, digitOf, FACET_NAMES, FACETS, ROOM } from './kind.ts'
-import type { Facet } from './kind.ts'
+import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES } from '@souschef/domain'
+import type { Category } from '@souschef/domain'
+import { term } from '../recipe-keys/recipe-keys.ts'
+import type { FindMatches } from './find-matches.ts'
+import { andBits, countBits, countCommon, numbersIn } from './posting-list.ts'
+import type { Bits } from './posting-list.ts'
+import type { Postings } from './read-postings.ts'
+import type { ReadIds } from './read-ids.ts'
+import type { SearchQuery } from './search-query.ts'
+import { termToken } from './tokens.ts'
 
-/** Recipes counted by kind. */
-export interface KindCounts {
-  /** `kind:total`, comma-separated: thousands of rows are read fastest as one text. */
-  readonly kinds: string
-  readonly isExact: boolean
-}
+/** Facets: filters with a fixed set of values, which are counted (LIST-1). */
+const FACETS = {
+  category: CATEGORIES,
+  cuisine: CUISINES,
+  diet_type: DIET_TYPES,
+  difficulty: DIFFICULTIES,
+} as const
+type Facet = keyof typeof FACETS
+const FACET_NAMES = ['category', 'cuisine', 'diet_type', 'difficulty'] as const
 
-/** The chosen values of facets. */
-export type Chosen = { readonly [Name in Facet]?: string | undefined }
+const tokenOf = (facet: Facet, value: string): string => termToken(term(facet, value))
 
-/** Counts by facet and digit, flattened. */
-type Tally = Float64Array
+const CATEGORY_TOKENS = CATEGORIES.map((value) => tokenOf('category', value))
+const TOKENS = FACET_NAMES.flatMap((facet) => FACETS[facet].map((value) => tokenOf(facet, value)))
 
-const newTally = (): Tally => new Float64Array(FACET_NAMES.length * ROOM)
+/** Counts what matches by the values of facets; those of each facet leave out its own choice, since another value would replace it. */
+export type CountFacets = (query: SearchQuery) => Promise<Facets>
 
-const add = (tally: Tally, place: number, kind: number, total: number): void => {
-  const at = place * ROOM + digitAt(kind, place)
-  tally[at] = (tally[at] ?? 0) + total
-}
+export const facetCounter =
+  (findMatches: FindMatches): CountFacets =>
+  async (query) => {
+    const queries = FACET_NAMES.map((facet) => withoutChoice(query, facet))
+    const { postings, found } = await findMatches(queries, TOKENS)
+    const [category, cuisine, diet_type, difficulty] = FACET_NAMES.map((facet, index) =>
+      countValues(facet, postings, found[index]),
+    )
+    return {
+      category: category ?? {},
+      cuisine: cuisine ?? {},
+      diet_type: diet_type ?? {},
+      difficulty: difficulty ?? {},
+      isExact: true,
+    }
+  }
 
-const numbersOf = (tally: Tally, facet: Facet): Record<string, number> => {
-  const place = FACET_NAMES.indexOf(facet)
-  const pairs = FACETS[facet].map((value, index) => [value, tally[place * ROOM + index + 1] ?? 0] as const)
-  return Object.fromEntries(pairs.filter(([, total]) => total > 0))
-}
-
-const answer = (tally: Tally, isExact: boolean): Facets => ({
-  category: numbersOf(tally, 'category'),
-  cuisine: numbersOf(tally, 'cuisine'),
-  diet_type: numbersOf(tally, 'diet_type'),
-  difficulty: numbersOf(tally, 'difficulty'),
-  isExact,
+const withoutChoice = (query: SearchQuery, facet: Facet): SearchQuery => ({
+  ...query,
+  terms: query.terms.filter((one) => !one.startsWith(term(facet, ''))),
 })
 
-/** A digit that no recipe has. */
-const UNHEARD_OF = -1
+function countValues(facet: Facet, postings: Postings, found: Bits | undefined): Record<string, number> {
+  if (found === undefined) return {}
+  const counts = FACETS[facet].map(
+    (value) => [value, countCommon(found, postings.of(tokenOf(facet, value)))] as const,
+  )
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
 
-const [COLON, COMMA, ZERO] = [58, 44, 48]
+/** The matches of a category: how many, and the newest. */
+export interface CategoryMatches {
+  readonly category: Category
+  readonly count: number
+  readonly recipeIds: readonly string[]
+}
 
-/** Parses each kind and its count. */
-function forEachKind({ kinds }: KindCounts, see: (kind: number, total: number) => void): void {
-  let [kind, number] = [0, 0]
-  for (let at = 0; at < kinds.length; at += 1) {
-    const code = kinds.charCodeAt(at)
-    if (code === COLON) [kind, number] = [number, 0]
-    else if (code === COMMA) {
-      see(kind, number)
-      number = 0
-    } else number = number * 10 + code - ZERO
+/** Counts what matches in each of some categories, and finds the newest. */
+export type FindByCategory = (
+  query: SearchQuery,
+  categories: readonly Category[],
+) => Promise<readonly CategoryMatches[]>
+
+/** @param each how many of each category are found */
+export const categoryFinder =
+  (findMatches: FindMatches, readIds: ReadIds, each: number): FindByCategory =>
+  async (query, categories) => {
+    const { postings, found } = await findMatches([query], CATEGORY_TOKENS)
+    const matches = categories.map((category) => {
+      const bits = postings.of(tokenOf('category', category)).slice()
+      for (const one of found) andBits(bits, one)
+      return { category, count: countBits(bits), newest: numbersIn(bits, each) }
+    })
+    const ids = await readIds(matches.flatMap(({ newest }) => newest))
+    return matches.map(({ category, count, newest }) => ({
+      category,
+      count,
+      recipeIds: newest.flatMap((number) => ids.get(number) ?? []),
+    }))
   }
-  if (kinds !== '') see(kind, number)
-}
-
-/** Counts by value under the chosen filters; those of each facet leave out its own choice. */
-export function facetsOf(all: KindCounts, chosen: Chosen): Facets {
-  const tally = newTally()
-  const choices = FACET_NAMES.flatMap((facet, place) => {
-    const value = chosen[facet]
-    return value === undefined ? [] : [{ place, digit: digitOf(facet, value) || UNHEARD_OF }]
-  })
-  forEachKind(all, (kind, total) => {
-    const against = choices.filter(({ place, digit }) => digitAt(kind, place) !== digit)
-    if (against.length === 0)
-      for (let place = 0; place < FACET_NAMES.length; place += 1) add(tally, place, kind, total)
-    else if (against.length === 1 && against[0] !== undefined) add(tally, against[0].place, kind, total)
-  })
-  return answer(tally, all.isExact)
-}
-
-/**
- * Counts by value; those of each facet leave out its own choice, since another value would replace it.
- *
- * @param kindsFor kinds of a list with all choices but that of `facet`
- */
-export async function countFacets(kindsFor: (facet: Facet) => Promise<KindCounts>): Promise<Facets> {
-  const tally = newTally()
-  let isExact = true
-  for (const [place, facet] of FACET_NAMES.entries()) {
-    const found = await kindsFor(facet)
-    isExact &&= found.isExact
-    forEachKind(found, (kind, total) => add(tally, place, kind, total))
-  }
-  return answer(tally, isExact)
-}

@@ -5,6 +5,7 @@ import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
+import { resetIndex } from './reset-index.ts'
 import { rebuildDerived } from '../recipes/write/rebuild-derived.ts'
 
 type Query = Readonly<Record<string, string | number>>
@@ -134,9 +135,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
   test('DEC-49 recipes that an earlier version indexed are found once the worker has come to them', async () => {
     await server.database.transaction(async (tx) => {
       await tx.updateTable('recipes').set({ derived_version: 0 }).execute()
-      if (adapter.dialect === 'postgres')
-        await tx.updateTable('search_docs').set({ tokens: 'every' }).execute()
-      else await tx.updateTable('search_index').set({ tokens: 'every' }).execute()
+      await resetIndex(tx)
     })
     expect(await by('lentils')).toEqual([])
     expect(await rebuildDerived(server.database)).toBe(6)

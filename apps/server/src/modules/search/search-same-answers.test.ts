@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { toQuestions } from '../../../test/search-question.ts'
 import { insertTitled } from '../../../test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
+import { byIndexAndScan } from './scan-recipes.ts'
 import { ANSWERED, HARD, WORDS } from './search-questions.ts'
 
 type Query = Readonly<Record<string, string | number>>
@@ -39,6 +41,28 @@ test('FIND-8 each question finds the same recipes in the same order on both data
   if (sqlite === undefined || postgres === undefined) throw new Error('two databases are needed')
   for (const query of all)
     expect(await ask(sqlite, query), JSON.stringify(query)).toEqual(await ask(postgres, query))
+})
+
+const ORDERS = ['newest', 'popular', 'time', 'title'] as const
+
+test('FIND-8 each question finds what a scan of all recipes finds, in every order', async () => {
+  const queries = [
+    ...all,
+    ...ORDERS.flatMap((sort) => [
+      { search: 'xx', sort },
+      { search: 'salt', sort, max_time: 45 },
+      { search: 'лук', language: 'ru' as const, sort },
+    ]),
+    ...[0, 7, 37, 45, 241, 10_080].map((max_time) => ({ search: 'salt', max_time })),
+  ]
+  for (const { database } of servers) {
+    const { byIndex, byScan, answered } = await byIndexAndScan(
+      database,
+      queries.flatMap((query) => toQuestions(query)),
+    )
+    expect(answered).toBeGreaterThan(ANSWERED.length)
+    expect(byIndex).toEqual(byScan)
+  }
 })
 
 test('FIND-8 questions with an answer have one', async () => {

@@ -1,14 +1,13 @@
 import { PAGING } from '@souschef/contract'
 import type { Database } from '../../platform/db/database.ts'
-import type { View } from '../recipe-keys/recipe-keys.ts'
 import { wordCorrector } from './correction.ts'
-import { ENGINES } from './engine-of.ts'
-import type { KindCounts } from './facets.ts'
+import { categoryFinder, facetCounter } from './facets.ts'
+import type { CountFacets, FindByCategory } from './facets.ts'
+import { matchFinder } from './find-matches.ts'
 import { finder } from './find.ts'
 import type { Finder } from './find.ts'
-import { countKinds, publicKinds } from './kind-counts.ts'
-import { newestByCategory } from './newest-by-category.ts'
-import type { NewestByCategory } from './newest-by-category.ts'
+import { idReader } from './read-ids.ts'
+import { postingReader } from './read-postings.ts'
 import { scopeQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import { suggester } from './suggestions.ts'
@@ -17,44 +16,38 @@ import type { Suggest } from './suggestions.ts'
 // The public face of the search: what other modules may know of it.
 
 export type { SearchDocument } from './document.ts'
-export { countFacets, facetsOf, type KindCounts } from './facets.ts'
 export { dropOrphans } from './drop-orphans.ts'
+export { COUNTED } from './find.ts'
+export { foldPostings, isFoldingDue } from './fold-postings.ts'
 export { indexRecipes } from './index-recipes.ts'
-export { recountKinds } from './recount-kinds.ts'
+export { isCheaperSorted } from './ordered.ts'
 export { resetIndex } from './reset-index.ts'
-export type { Facet } from './kind.ts'
 export type { SearchQuery } from './search-query.ts'
 export type { SuggestedType } from './suggestions.ts'
-export { foldPostings, isFoldingDue } from './sqlite/fold-postings.ts'
-export { COUNTED } from './search-sql.ts'
 export { sweepVocabulary } from './sweep-vocabulary.ts'
 
-/**
- * Reads of the index, over SQLite or PostgreSQL: both find the same recipes in the same order (FIND-8). What is written needs no more
- * than its transaction: `indexRecipes`.
- */
+/** Reads of the index. What is written needs no more than its transaction: `indexRecipes`. */
 export interface SearchIndex extends Finder {
-  /** Kinds of what matches, over the newest thousands. */
-  readonly kinds: (query: SearchQuery) => Promise<KindCounts>
-  /** Kinds of all that everybody sees, always exact. */
-  readonly publicKinds: (view: View) => Promise<KindCounts>
-  readonly newestByCategory: NewestByCategory
+  readonly facets: CountFacets
+  readonly byCategory: FindByCategory
   /** The query with typing mistakes of its words corrected; null when nothing can be, or need be. */
   readonly correct: (query: SearchQuery) => Promise<SearchQuery | null>
   readonly suggest: Suggest
 }
 
 export function createSearchIndex(database: Database): SearchIndex {
-  const correctWords = wordCorrector(database)
+  const read = postingReader(database)
+  const readIds = idReader(database)
+  const findMatches = matchFinder(database, read)
+  const correct = wordCorrector(database, read)
   return {
-    ...finder(database, ENGINES[database.dialect]),
-    kinds: (query) => countKinds(database, query),
-    publicKinds: publicKinds(database),
-    newestByCategory: newestByCategory(database, PAGING.categoryRecipes),
+    ...finder(database, findMatches, readIds),
+    facets: facetCounter(findMatches),
+    byCategory: categoryFinder(findMatches, readIds, PAGING.categoryRecipes),
     correct: async (query) => {
-      const words = await correctWords(query.words ?? [], scopeQuery(query))
+      const words = await correct(query.words ?? [], scopeQuery(query))
       return words && { ...query, words }
     },
-    suggest: suggester(database),
+    suggest: suggester({ database, read, readIds, correct }),
   }
 }

@@ -1,8 +1,10 @@
 import { type Language, queryTerms, STOP_WORDS, stemOf, wordsOf } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
-import { wordCorrector } from './correction.ts'
-import { ENGINES } from './engine-of.ts'
-import { expression } from './expression.ts'
+import type { CorrectWords } from './correction.ts'
+import { numbersIn } from './posting-list.ts'
+import type { ReadIds } from './read-ids.ts'
+import { tokensIn } from './read-postings.ts'
+import type { ReadPostings } from './read-postings.ts'
 import { prefixToken, hiddenToken, wordToken } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 
@@ -44,14 +46,21 @@ interface NameRow extends SuggestedName {
   readonly uses: number
 }
 
-export function suggester(database: Database): Suggest {
-  const { newestSql, syntax } = ENGINES[database.dialect]
-  const correct = wordCorrector(database)
-  const newest = database.prepareRead<{ recipe_id: string }>(newestSql)
+interface SuggestionsNeed {
+  readonly database: Database
+  readonly read: ReadPostings
+  readonly readIds: ReadIds
+  readonly correct: CorrectWords
+}
+
+export function suggester({ database, read, readIds, correct }: SuggestionsNeed): Suggest {
   const names = database.prepareRead<NameRow>(NAMES_SQL)
 
-  const findRecipes = async (query: TokenQuery, limit: number): Promise<readonly string[]> =>
-    (await newest.all(expression(syntax, query), limit)).map(({ recipe_id }) => recipe_id)
+  const findRecipes = async (query: TokenQuery, limit: number): Promise<readonly string[]> => {
+    const numbers = numbersIn((await read(tokensIn(query))).match(query), limit)
+    const ids = await readIds(numbers)
+    return numbers.flatMap((number) => ids.get(number) ?? [])
+  }
 
   const findNames = async (words: readonly string[], last: string): Promise<readonly SuggestedName[]> => {
     const stems = words.map(stemOf)

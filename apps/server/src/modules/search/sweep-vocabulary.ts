@@ -1,7 +1,9 @@
 import { isCorrection, stemOf } from '@souschef/domain'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { matchesIn, tokenCounter } from './count-tokens.ts'
+import { countCommon } from './posting-list.ts'
+import { postingReader, postingsIn, tokensIn } from './read-postings.ts'
+import type { ReadPostings } from './read-postings.ts'
 import { hiddenToken, wordToken } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
@@ -20,13 +22,18 @@ export async function sweepVocabulary(database: Database, signal?: AbortSignal):
   return (await sweepWords(database, signal)) + (await sweepNames(database, signal))
 }
 
-const seen = (word: string): TokenQuery => ({
-  all: [wordToken('3', stemOf(word))],
-  none: [hiddenToken('all')],
-})
+const SEEN: TokenQuery = { all: [], none: [hiddenToken('all')] }
+
+/** Those of some words that are no corrections, or that stand in no recipe which everybody sees. */
+async function idleAmong(words: readonly string[], read: ReadPostings): Promise<readonly string[]> {
+  const tokenOf = (word: string) => wordToken('3', stemOf(word))
+  const postings = await read([...tokensIn(SEEN), ...words.map(tokenOf)])
+  const seen = postings.match(SEEN)
+  return words.filter((word) => !isCorrection(word) || countCommon(seen, postings.of(tokenOf(word))) === 0)
+}
 
 async function sweepWords(database: Database, signal?: AbortSignal): Promise<number> {
-  const count = tokenCounter(database)
+  const read = postingReader(database)
   let forgotten = 0
   for (let last = ''; ;) {
     signal?.throwIfAborted()
@@ -38,9 +45,10 @@ async function sweepWords(database: Database, signal?: AbortSignal): Promise<num
       .orderBy('variant')
       .limit(AT_ONCE)
       .execute()
-    const idle: string[] = []
-    for (const { word } of rows)
-      if (!isCorrection(word) || (await count(seen(word), 1)) === 0) idle.push(word)
+    const idle = await idleAmong(
+      rows.map(({ word }) => word),
+      read,
+    )
     if (idle.length > 0) forgotten += await database.transaction((tx) => forgetWords(tx, idle))
     const next = rows.at(-1)?.word
     if (next === undefined) return forgotten
@@ -58,17 +66,17 @@ async function forgetWords(tx: Tx, words: readonly string[]): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute()
-  let forgotten = 0
-  for (const { word } of free) {
-    if (isCorrection(word) && (await matchesIn(tx, seen(word)))) continue
+  const idle = await idleAmong(
+    free.map(({ word }) => word),
+    postingsIn(tx),
+  )
+  for (const word of idle)
     await tx
       .deleteFrom('search_words')
       .where('variant', 'in', variantsOf(word))
       .where('word', '=', word)
       .execute()
-    forgotten += 1
-  }
-  return forgotten
+  return idle.length
 }
 
 async function sweepNames(database: Database, signal?: AbortSignal): Promise<number> {

@@ -1,24 +1,17 @@
 import type { Language, QueryTerm } from '@souschef/domain'
 import { hash } from 'node:crypto'
 
-// Tokens are what documents are indexed by: letters and digits that both databases take as one word. Those of words begin with a digit,
-// all others with a letter, so they never collide.
+// Tokens are what documents are indexed by. Those of words begin with a digit, all others with a letter, so they never collide.
 
 /** Zones of a document: title; title, ingredients and tags; everything. Each contains the one before. */
 export const ZONES = ['1', '2', '3'] as const
 export type Zone = (typeof ZONES)[number]
 
 export const wordToken = (zone: Zone, stem: string): string => zone + stem
-/** The parts of a `wordToken`; null for any other token. */
-export function wordOf(token: string): { readonly zone: Zone; readonly stem: string } | null {
-  const zone = ZONES.find((one) => token.startsWith(one))
-  return zone === undefined ? null : { zone, stem: token.slice(zone.length) }
-}
 
 /** Words of titles are also indexed by their prefixes, up to so many letters. */
 export const LONGEST_PREFIX = 10
-export const prefixToken = (word: string): string => `0${word.slice(0, LONGEST_PREFIX)}`
-export const isPrefix = (token: string): boolean => token.startsWith('0')
+export const prefixToken = (word: string): string => `0${word.slice(0, LONGEST_PREFIX)}`.toWellFormed()
 
 /** Every document has the one, none the other. */
 export const EVERY = 'every'
@@ -39,28 +32,41 @@ export const hiddenToken = (view: Language | 'all'): string => `h${view}`
 export const ownToken = (language: Language): string => `o${language}`
 
 /** Time limits in minutes that have a token. */
-export const TIME_STEPS = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const
-export const timeToken = (minutes: number): string => `m${minutes}`
-/** The shortest step that holds a time; undefined beyond the longest. */
-export const timeStep = (minutes: number): number | undefined => TIME_STEPS.find((step) => step >= minutes)
-
-/** An exact time; in posting lists only, not in the full-text index. */
+const TIME_STEPS = [
+  10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440, 2880, 5760, 10_080,
+] as const
+const stepToken = (minutes: number): string => `m${minutes}`
+/** An exact time. */
 export const minuteToken = (minutes: number): string => `n${minutes}`
 
-/** Tokens of which a document has one if it takes no longer than this; null beyond the steps. */
-export function withinMinutes(minutes: number): readonly string[] | null {
-  if (timeStep(minutes) === undefined) return null
+/** Tokens of which a document has one if it takes no longer than this. */
+export function withinMinutes(minutes: number): readonly string[] {
   const step = TIME_STEPS.findLast((one) => one <= minutes)
   const first = step === undefined ? 0 : step + 1
-  const odd = Array.from({ length: minutes + 1 - first }, (_, index) => minuteToken(first + index))
-  return step === undefined ? odd : [timeToken(step), ...odd]
+  const exact = Array.from({ length: minutes + 1 - first }, (_, index) => minuteToken(first + index))
+  return step === undefined ? exact : [stepToken(step), ...exact]
 }
 
-/** A boolean query: all of `all`, where a list stands for any of its tokens; none of `none`; not all of `except`. */
+/**
+ * The tokens that a document is found by, from the text that `documentOf` makes: it names a word once, by its narrowest zone, a title's
+ * word by its longest prefix, and the exact time.
+ */
+export const expandTokens = (text: string): readonly string[] =>
+  text === '' ? [] : text.split(' ').flatMap(expand)
+
+function expand(token: string): readonly string[] {
+  const [kind, rest] = [token.slice(0, 1), token.slice(1)]
+  if (kind === '0') return Array.from(rest, (_, index) => prefixToken(rest.slice(0, index + 1)))
+  if (kind === '1' || kind === '2')
+    return ZONES.slice(ZONES.indexOf(kind)).map((zone) => wordToken(zone, rest))
+  if (kind !== 'n') return [token]
+  return [token, ...TIME_STEPS.filter((step) => Number(rest) <= step).map(stepToken)]
+}
+
+/** A boolean query: all of `all`, where a list stands for any of its tokens, and none of `none`. */
 export interface TokenQuery {
   readonly all: readonly (string | readonly string[])[]
-  readonly none?: readonly string[]
-  readonly except?: readonly string[]
+  readonly none: readonly string[]
 }
 
 export const inZone = (words: readonly QueryTerm[], zone: Zone): readonly string[] =>

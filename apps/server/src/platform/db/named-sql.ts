@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { SqlValue } from './prepared-read.ts'
+import type { SqlParameter } from './prepared-read.ts'
 import { queryRaw } from './query-raw.ts'
 
 /** SQL with the numbered parameters `$1`, `$2`, …, and the names that they stand for. */
@@ -11,7 +11,7 @@ export interface NamedSql<Name extends string> {
 /** SQL of a parameter by its name. */
 export type Parameter<Name extends string> = (name: Name) => string
 
-export type NamedValues<Name extends string> = Readonly<Partial<Record<Name, SqlValue>>>
+export type NamedValues<Name extends string> = Readonly<Partial<Record<Name, SqlParameter>>>
 
 export type NamedRead<Row, Name extends string> = (values: NamedValues<Name>) => Promise<readonly Row[]>
 

@@ -1,8 +1,11 @@
-/** A parameter value that both databases accept. */
+/** A value that both databases hold and return. */
 export type SqlValue = string | number | null
+
+/** What both databases accept as a parameter. */
+export type SqlParameter = SqlValue | Uint8Array
 
 /** A prepared query. */
 export interface PreparedRead<Row> {
-  readonly all: (...values: readonly SqlValue[]) => Promise<readonly Row[]>
-  readonly first: (...values: readonly SqlValue[]) => Promise<Row | undefined>
+  readonly all: (...values: readonly SqlParameter[]) => Promise<readonly Row[]>
+  readonly first: (...values: readonly SqlParameter[]) => Promise<Row | undefined>
 }

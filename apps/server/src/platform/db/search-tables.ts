@@ -1,62 +1,43 @@
 import type { Generated } from 'kysely'
-import type { Flag } from './flag.ts'
 
 /** Tables of the search; conventions as in `Tables`. */
 export interface SearchTables {
   search_docs: SearchDocsTable
-  search_index: SearchIndexTable
-  search_tokens: SearchTokensTable
-  search_bitmaps: SearchBitmapsTable
+  search_pending: SearchPendingTable
   search_folded: SearchFoldedTable
-  search_kinds: SearchKindsTable
+  search_postings: SearchPostingsTable
   search_words: SearchWordsTable
   search_names: SearchNamesTable
 }
 
-/** What the search knows of a recipe, and what it sorts and counts by; flags as in `recipes`. */
+/** The documents: one for each recipe. */
 export interface SearchDocsTable {
-  /** Grows from recipe to recipe: the newest has the largest. On SQLite the row of `search_index`. */
+  /** Grows from recipe to recipe: the newest has the largest. On SQLite the largest may be given again when its recipe is deleted. */
   number: Generated<number>
   recipe_id: string
-  time_key: number
-  /** Category, cuisine, diet type and difficulty in one number: `kindOf`. */
-  kind: number
-  visible: Flag
-  in_en: Flag
-  in_ru: Flag
-  /** PostgreSQL only, a tsvector. */
-  tokens?: string
 }
 
-/** SQLite only: the full-text index, which keeps no text. */
-export interface SearchIndexTable {
-  rowid: number
-  tokens: string
-}
-
-/** SQLite only: the tokens of each document as one text; see `tokenText`. */
-export interface SearchTokensTable {
+/** What was written since posting lists were updated; in place of what these say of the document. */
+export interface SearchPendingTable {
+  /** Never given again: the same revision has the same tokens. */
+  revision: Generated<number>
   number: number
+  /** See `expandTokens`; empty when the document was deleted. */
   tokens: string
 }
 
-/** SQLite only: the posting list of a token within a block of documents; see `posting-list.ts`. */
-export interface SearchBitmapsTable {
+/** The tokens that posting lists hold of each document. */
+export interface SearchFoldedTable {
+  number: number
+  /** See `expandTokens`. */
+  tokens: string
+}
+
+/** The posting list of a token within a block of documents; see `posting-list.ts`. */
+export interface SearchPostingsTable {
   token: string
   block: number
   bits: Uint8Array
-}
-
-/** SQLite only, one row: documents with smaller numbers are folded into posting lists. */
-export interface SearchFoldedTable {
-  below: number
-}
-
-/** How many recipes of a kind everybody sees, in all and by language. */
-export interface SearchKindsTable {
-  view: 'all' | 'en' | 'ru'
-  kind: number
-  total: number
 }
 
 /** A word of a public recipe under itself and under itself without each of its letters. */

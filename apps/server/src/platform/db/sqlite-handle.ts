@@ -1,12 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import type { SqlValue } from './prepared-read.ts'
+import type { SqlParameter } from './prepared-read.ts'
 
 const MAX_CACHED_STATEMENTS = 200
 
 interface PreparedQuery<Row> {
-  readonly all: (values: readonly SqlValue[]) => readonly Row[]
-  readonly first: (values: readonly SqlValue[]) => Row | undefined
+  readonly all: (values: readonly SqlParameter[]) => readonly Row[]
+  readonly first: (values: readonly SqlParameter[]) => Row | undefined
 }
 
 /** SQLite has no booleans, and Kysely passes `undefined` for columns that are not given. */

@@ -6,6 +6,7 @@ import { stateCache } from '../../../platform/db/state-cache.ts'
 import type { KnownValue } from '../../../platform/db/state-cache.ts'
 import type { SqlValue } from '../../../platform/db/prepared-read.ts'
 import type { Json } from '../../../platform/http/json.ts'
+import { isCheaperSorted } from '../../search/search.ts'
 import { currentText } from '../stored/stored-text.ts'
 import { readKeys } from './list-cursor.ts'
 import { offsetOf } from './list-page.ts'
@@ -150,7 +151,8 @@ export function filteredLists(database: Database): FilteredLists {
         total = totalOf(key, known, count)
         const isBeyond = total === 0 || (cursor === null && total <= offset)
         const reach = cursor === null ? offset + limit : limit
-        const selective = shape.selective || isCheaperSorted({ total, reach, size: count.size ?? 0 })
+        const selective =
+          shape.selective || (total <= COUNTED && isCheaperSorted({ total, reach, size: count.size ?? 0 }))
         // Of the last page no more is looked for than is left.
         const left = cursor === null && total <= COUNTED ? total - offset : limit
         if (!isBeyond)
@@ -199,19 +201,3 @@ const isCommon = (shape: ListShape): boolean =>
   !shape.after &&
   (shape.sort === 'newest' || shape.sort === 'favorited') &&
   shape.terms + Number(shape.maxTime) + Number(shape.byAuthor) <= 1
-
-/** Microseconds to sort a match, and to see whether a recipe that an order leads past is one. */
-const COSTS = { sort: 2.5, pass: 0.8 }
-
-/** Whether to find all matches and sort them is cheaper than to walk the order until the page is full. */
-export const isCheaperSorted = ({
-  total,
-  reach,
-  size,
-}: {
-  readonly total: number
-  /** How many are wanted from the first on. */
-  readonly reach: number
-  /** How many recipes there are. */
-  readonly size: number
-}): boolean => total <= COUNTED && total * COSTS.sort <= Math.min(size, (reach * size) / total) * COSTS.pass

@@ -4,8 +4,8 @@ import type { Facets } from '@souschef/contract'
 import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { joinJson, jsonText } from '../../../platform/http/json.ts'
-import { countFacets, COUNTED, facetsOf } from '../../search/search.ts'
-import type { Facet, KindCounts, SearchIndex } from '../../search/search.ts'
+import { COUNTED } from '../../search/search.ts'
+import type { SearchIndex } from '../../search/search.ts'
 import { highlightsOf, shownCards } from './highlights.ts'
 import type { ListExtras } from './list-answer.ts'
 import type { ListPage, ListRequest } from './list-page.ts'
@@ -21,8 +21,7 @@ export interface SearchAnswers {
     query: ListQuery,
     audience: Audience,
   ) => Promise<{ readonly page: ListPage; readonly extras: ListExtras }>
-  /** @param request of the query; what its place in the list is does not matter */
-  readonly facets: (request: ListRequest, query: ListQuery, audience: Audience) => Promise<Facets>
+  readonly facets: (query: ListQuery, audience: Audience) => Promise<Facets>
 }
 
 export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists): SearchAnswers {
@@ -76,23 +75,7 @@ export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists
         },
       }
     },
-    facets: async ({ source }, query, audience) => {
-      const isWhole =
-        source.kind === 'filtered' &&
-        source.filters.scope === 'public' &&
-        !source.filters.byAuthor &&
-        query.tag === undefined &&
-        query.max_time === undefined
-      if (isWhole) return facetsOf(await index.publicKinds(source.filters.view), query)
-      const known = new Map<Facet | null, KindCounts>()
-      return countFacets(async (facet) => {
-        const without = query[facet] === undefined ? null : facet
-        const asked = { ...query, ...(without !== null && { [without]: undefined }) }
-        const kinds = known.get(without) ?? (await index.kinds(toSearchQuery(asked, audience)))
-        known.set(without, kinds)
-        return kinds
-      })
-    },
+    facets: (query, audience) => index.facets(toSearchQuery(query, audience)),
   }
 }
 

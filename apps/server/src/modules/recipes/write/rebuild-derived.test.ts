@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Adapter, adapters, openTestDatabase } from '../../../../test/adapters.ts'
 import { derivedRows, derivedRowsFromScratch } from '../../../../test/derived-rows.ts'
@@ -33,17 +34,16 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
         .execute()
       await tx.updateTable('recipe_bodies').set({ answer: '{"old":"' }).execute()
       await tx.updateTable('recipe_totals').set({ total: 7 }).execute()
-      await tx.updateTable('search_kinds').set({ total: 7 }).execute()
     })
 
   const ageSearch = () =>
     server.database.transaction(async (tx) => {
-      if (adapter.dialect === 'postgres')
-        await tx.updateTable('search_docs').set({ tokens: 'every' }).execute()
-      else {
-        await tx.updateTable('search_index').set({ tokens: 'every' }).execute()
-        await tx.updateTable('search_tokens').set({ tokens: '' }).execute()
-      }
+      await tx.deleteFrom('search_pending').execute()
+      await tx.deleteFrom('search_folded').execute()
+      await tx.deleteFrom('search_postings').execute()
+      await sql`insert into search_pending (number, tokens) select number, 'every' from search_docs`.execute(
+        tx,
+      )
     })
 
   /** Everything that shows a card or a whole recipe, to a guest and to its author. */

@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
 import { recountPeople } from '../../people/people.ts'
-import { recountKinds } from '../../search/search.ts'
 import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
 
 /**
- * Recounts recipes in total, by kind and by author. Writers that are about to change a total wait until the transaction ends; the tables
- * are locked in the order in which `settleChanges` writes them.
+ * Recounts recipes in total and by author. Writers that are about to change a total wait until the transaction ends.
  */
 export async function recountTotals(tx: Tx): Promise<void> {
   if (dialectOf(tx) === 'postgres')
-    await sql`lock table search_kinds, recipe_totals in share row exclusive mode`.execute(tx)
-  await recountKinds(tx)
+    await sql`lock table recipe_totals in share row exclusive mode`.execute(tx)
   await recountPeople(tx)
   await tx.deleteFrom('recipe_totals').execute()
   for (const view of VIEWS)

@@ -1,0 +1,55 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { PreparedRead } from '../../platform/db/prepared-read.ts'
+import { savedAndSeen, VIEWS } from '../recipe-keys/recipe-keys.ts'
+import type { View } from '../recipe-keys/recipe-keys.ts'
+import { andBits, setBit, wordsFor } from './posting-list.ts'
+import type { Bits } from './posting-list.ts'
+import { tokensIn } from './read-postings.ts'
+import type { Postings, ReadPostings } from './read-postings.ts'
+import { tokensOf } from './search-query.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** What the index says about queries. */
+export interface Matches {
+  readonly postings: Postings
+  /** Documents that match each of the queries. */
+  readonly found: readonly Bits[]
+}
+
+/**
+ * Finds what matches some queries that differ only in their filters, all in one state of the database.
+ *
+ * @param tokens that posting lists are asked for besides
+ */
+export type FindMatches = (queries: readonly SearchQuery[], tokens?: Iterable<string>) => Promise<Matches>
+
+export function matchFinder(database: Database, read: ReadPostings): FindMatches {
+  const favorites = new Map<View, PreparedRead<{ number: number }>>(
+    VIEWS.map((view) => [view, database.prepareRead(favoritesSql(view))]),
+  )
+
+  /** The favorites of a viewer, as far as the viewer sees them. */
+  const favoritesOf = async ({ view, viewerId }: SearchQuery, size: number): Promise<Bits> => {
+    const bits = new Int32Array(wordsFor(size))
+    for (const { number } of (await favorites.get(view)?.all(viewerId)) ?? []) setBit(bits, number)
+    return bits
+  }
+
+  return async (queries, tokens = []) => {
+    const asked = queries.map(tokensOf)
+    const postings = await read([...asked.flatMap(tokensIn), ...tokens])
+    const [query] = queries
+    const among = query?.scope === 'saved' ? await favoritesOf(query, postings.size) : null
+    const found = asked.map((one) => {
+      const bits = postings.match(one)
+      if (among !== null) andBits(bits, among)
+      return bits
+    })
+    return { postings, found }
+  }
+}
+
+const favoritesSql = (view: View): string => `
+  select d.number as number from favorites f0
+  join recipes r on r.id = f0.recipe_id join search_docs d on d.recipe_id = r.id
+  where f0.user_id = $1 and ${savedAndSeen(view, '$1').join(' and ')}`

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { EVERYBODY, toQuestions } from '../../../test/search-question.ts'
+import { insertTitled } from '../../../test/titled-recipes.ts'
+import { seedDemoKitchen } from '../../demo-kitchen.ts'
+import { foldPostings, isFoldingDue } from './fold-postings.ts'
+import { addStored, BLOCK, numbersIn, wordsFor } from './posting-list.ts'
+import { byIndexAndScan } from './scan-recipes.ts'
+import { HARD } from './search-questions.ts'
+import { expandTokens } from './tokens.ts'
+
+/** More than wait at most, and than are folded at once. */
+const TITLED = 700
+
+describe.each(adapters)('posting lists on $dialect', (adapter) => {
+  let server: TestApp
+  let cook: Cook
+
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    await seedDemoKitchen(server.database)
+    await insertTitled(
+      server.database,
+      Array.from({ length: TITLED }, (_, index) => `${index % 3 === 0 ? 'Soup' : 'Salad'} ${index} xx`),
+      (title) => (title.startsWith('Salad') ? 'Goes well with soup' : null),
+    )
+    cook = await createCook(server)
+  })
+  afterAll(() => server.close())
+
+  const fold = () => foldPostings(server.database, 0)
+  const write = async (title: string) => (await createRecipe(server, cook, { title })).id
+  const change = (id: string, body: object) =>
+    server.call('updateRecipe', { params: { id }, body, token: cook.token })
+
+  const pending = async (): Promise<number> =>
+    (await server.database.read.selectFrom('search_pending').select('number').execute()).length
+
+  /** The documents of each token, by the posting lists and by the texts that they were made of. */
+  async function postings() {
+    const { read } = server.database
+    const rows = await read.selectFrom('search_postings').selectAll().execute()
+    const stored = rows.map(({ token, block, bits: list }) => {
+      const bits = new Int32Array(wordsFor((block + 1) * BLOCK - 1))
+      addStored(bits, block, list)
+      return [token, numbersIn(bits, BLOCK).toReversed()] as const
+    })
+    const held: Record<string, number[]> = {}
+    for (const { number, tokens } of await read
+      .selectFrom('search_folded')
+      .selectAll()
+      .orderBy('number')
+      .execute())
+      for (const token of new Set(expandTokens(tokens))) (held[token] ??= []).push(number)
+    return { stored: Object.fromEntries(stored), held }
+  }
+
+  const answers = async () => {
+    const all = []
+    for (const query of [
+      ...HARD,
+      { search: 'soup xx', limit: 100, page: 2 },
+      { search: 'soup', max_time: 37 },
+    ])
+      all.push((await server.call('listRecipes', { query })).body.data)
+    return all
+  }
+
+  test('FIND-8 writers fold when many documents are pending, and the worker folds the rest', async () => {
+    expect(await pending()).toBeGreaterThan(0)
+    expect(await pending()).toBeLessThan(TITLED)
+    const before = await answers()
+    expect(await fold()).toBeGreaterThan(0)
+    expect([await pending(), await isFoldingDue(server.database), await fold()]).toEqual([0, false, 0])
+    const { stored, held } = await postings()
+    expect(stored).toEqual(held)
+    expect(held['1soup']?.length).toBeGreaterThan(TITLED / 3)
+    expect(await answers()).toEqual(before)
+  })
+
+  test('FIND-8 what was written since is found, and posting lists follow what was changed, hidden and deleted', async () => {
+    const ids = [await write('Soup one xx'), await write('Soup two xx'), await write('Soup three xx')]
+    const [one = '', two = '', three = ''] = ids
+    await fold()
+    await change(one, { title: 'Pie one xx' })
+    await change(two, { is_public: false })
+    await server.call('deleteRecipe', { params: { id: three }, token: cook.token })
+    // On SQLite it gets the number of the one that was deleted.
+    const four = await write('Soup four xx')
+    await change(four, { title: 'Soup for four xx' })
+    expect(await isFoldingDue(server.database)).toBe(true)
+    const questions = [{ search: 'soup xx' }, { search: 'pie xx' }, { search: 'soup four' }, ...HARD]
+    const check = async () => {
+      for (const audience of [EVERYBODY, { viewerId: cook.id, authorId: null, scope: 'mine' as const }]) {
+        const { byIndex, byScan, answered } = await byIndexAndScan(
+          server.database,
+          questions.flatMap((query) => toQuestions(query, audience)),
+        )
+        expect(answered).toBeGreaterThan(2)
+        expect(byIndex).toEqual(byScan)
+      }
+    }
+    await check()
+    await fold()
+    await check()
+    const { stored, held } = await postings()
+    expect(stored).toEqual(held)
+  })
+})

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { dialectOf } from '../../platform/db/dialect-of.ts'
+import type { SqlParameter } from '../../platform/db/prepared-read.ts'
+import { queryRaw } from '../../platform/db/query-raw.ts'
+import { SQL } from '../../platform/db/sql-dialect.ts'
+import { BLOCK, updatedPostings } from './posting-list.ts'
+import { expandTokens } from './tokens.ts'
+
+// A posting list is one row for thousands of documents, so writers leave it alone: they put the tokens of a document into
+// `search_pending`, which readers merge, and many documents are folded into the posting lists at once.
+
+/** Documents per transaction: enough that common tokens are rewritten once for many, few enough that writers wait briefly. */
+const FOLDED_AT_ONCE = 256
+
+/** Readers merge pending documents one by one, so with more of them a writer folds. */
+const MAX_PENDING = 512
+
+/** Between two transactions: other processes poll for SQLite's lock every 20 ms. */
+const PAUSE_MS = 50
+
+/** Of the advisory lock that keeps transactions on PostgreSQL from folding at the same time. */
+const FOLDING = 36_082
+
+/** A document's change: its tokens in the posting lists, and those that it is to have there. */
+interface Change {
+  readonly number: number
+  readonly before: string
+  readonly after: string
+}
+
+/** Whether documents wait to be folded. */
+export const isFoldingDue = async ({ read }: Database): Promise<boolean> =>
+  (await read.selectFrom('search_pending').select('revision').limit(1).executeTakeFirst()) !== undefined
+
+/**
+ * Folds all pending documents into posting lists, in small transactions. It can be interrupted at any time.
+ *
+ * @returns how many were folded
+ */
+export async function foldPostings(database: Database, pauseMs = PAUSE_MS): Promise<number> {
+  for (let count = 0; ;) {
+    const folded = await database.transaction((tx) => foldSome(tx, FOLDED_AT_ONCE))
+    count += folded
+    if (folded < FOLDED_AT_ONCE) return count
+    await sleep(pauseMs)
+  }
+}
+
+/** Folds pending documents in the transaction of a writer when the worker has not come to so many. */
+export async function foldIfManyPending(tx: Tx): Promise<void> {
+  const { count } = await tx
+    .selectFrom('search_pending')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_PENDING) await foldSome(tx, count)
+}
+
+async function foldSome(tx: Tx, limit: number): Promise<number> {
+  if (dialectOf(tx) === 'postgres' && !(await lockFolding(tx))) return 0
+  const rows = await tx
+    .selectFrom('search_pending as p')
+    .leftJoin('search_folded as f', 'f.number', 'p.number')
+    .select(['p.number', 'p.revision', 'p.tokens as after', 'f.tokens as before'])
+    .orderBy('p.revision')
+    .limit(limit)
+    .forUpdate('p')
+    // A writer who replaces one of them keeps it until the next time.
+    .skipLocked()
+    .execute()
+  if (rows.length === 0) return 0
+  const changes = rows.map((row) => ({ ...row, before: row.before ?? '' }))
+  for (const [block, inBlock] of Map.groupBy(changes, ({ number }) => Math.floor(number / BLOCK)))
+    await updateBlock(tx, block, inBlock)
+  await keepFolded(tx, changes)
+  const revisions = rows.map(({ revision }) => revision)
+  await tx.deleteFrom('search_pending').where('revision', 'in', revisions).execute()
+  return rows.length
+}
+
+async function lockFolding(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(FOLDING)}) as locked`.execute(tx)
+  return rows.some(({ locked }) => locked)
+}
+
+/** Keeps what the posting lists now hold of each document. */
+async function keepFolded(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const numbers = changes.map(({ number }) => number)
+  await tx.deleteFrom('search_folded').where('number', 'in', numbers).execute()
+  const rows = changes
+    .filter(({ after }) => after !== '')
+    .map(({ number, after }) => ({ number, tokens: after }))
+  if (rows.length > 0) await tx.insertInto('search_folded').values(rows).execute()
+}
+
+/** Tokens whose posting lists are in memory at a time. */
+const TOKENS_AT_ONCE = 500
+
+async function updateBlock(tx: Tx, block: number, changes: readonly Change[]): Promise<void> {
+  const byToken = new Map<string, { readonly on: number[]; readonly off: number[] }>()
+  const changesOf = (token: string) => {
+    const known = byToken.get(token) ?? { on: [], off: [] }
+    byToken.set(token, known)
+    return known
+  }
+  for (const { number, before, after } of changes) {
+    const [had, has] = [new Set(expandTokens(before)), new Set(expandTokens(after))]
+    for (const token of has) if (!had.has(token)) changesOf(token).on.push(number % BLOCK)
+    for (const token of had) if (!has.has(token)) changesOf(token).off.push(number % BLOCK)
+  }
+  const tokens = [...byToken.keys()].toSorted()
+  for (let from = 0; from < tokens.length; from += TOKENS_AT_ONCE) {
+    const some = tokens.slice(from, from + TOKENS_AT_ONCE)
+    const stored = await storedPostings(tx, block, some)
+    const updated = some.map((token) => {
+      const { on, off } = changesOf(token)
+      return { token, bits: updatedPostings(stored.get(token) ?? null, on, off) }
+    })
+    await putPostings(tx, block, updated)
+  }
+}
+
+async function storedPostings(
+  tx: Tx,
+  block: number,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { list, join } = SQL[dialectOf(tx)]
+  const rows = await queryRaw<{ token: string; bits: Uint8Array }>(
+    tx,
+    `select p.token as token, p.bits as bits from ${list('$1')} ${join} search_postings p
+    on p.token = l.value and p.block = cast($2 as integer)`,
+    [JSON.stringify(tokens), block],
+  )
+  return new Map(rows.map(({ token, bits }) => [token, bits]))
+}
+
+/** Few distinct statements, which SQLite keeps prepared. */
+const ROWS_AT_ONCE = 50
+
+async function putPostings(
+  tx: Tx,
+  block: number,
+  updated: readonly { readonly token: string; readonly bits: Uint8Array | null }[],
+): Promise<void> {
+  const empty = updated.filter(({ bits }) => bits === null).map(({ token }) => token)
+  if (empty.length > 0)
+    await tx.deleteFrom('search_postings').where('block', '=', block).where('token', 'in', empty).execute()
+  const rows = updated.filter(({ bits }) => bits !== null)
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE)
+    const values: SqlParameter[] = some.flatMap(({ token, bits }) => [token, block, bits])
+    const places = some.map((_, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`)
+    await queryRaw(
+      tx,
+      `insert into search_postings (token, block, bits) values ${places.join()}
+      on conflict (token, block) do update set bits = excluded.bits`,
+      values,
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import type { Database, DialectName } from '../../platform/db/database.ts'
+import { namedSql, prepareNamed } from '../../platform/db/named-sql.ts'
+import type { NamedRead, NamedSql } from '../../platform/db/named-sql.ts'
+import type { SqlValue } from '../../platform/db/prepared-read.ts'
+import { SQL } from '../../platform/db/sql-dialect.ts'
+import type { Hit } from './find.ts'
+import { numbersIn } from './posting-list.ts'
+import type { Bits } from './posting-list.ts'
+import type { SearchQuery, SearchSort, Slice } from './search-query.ts'
+
+// Orders of what is kept of the recipes themselves, not in the index: few matches are sorted; of many the order is walked, past those
+// that do not match, until the page is full.
+
+type TableSort = Exclude<SearchSort, 'relevance' | 'numbered'>
+
+interface Order {
+  readonly table: string
+  /** SQL of the recipe's id. */
+  readonly id: string
+  /** SQL of the sort keys before the id. */
+  readonly keys: readonly string[]
+  readonly direction: 'asc' | 'desc'
+}
+
+const ORDERS: Readonly<Record<TableSort, Order>> = {
+  popular: {
+    table: 'recipe_stats s',
+    id: 's.recipe_id',
+    keys: ['s.likes_count', 's.views_count'],
+    direction: 'desc',
+  },
+  time: { table: 'recipes r', id: 'r.id', keys: ['r.time_key'], direction: 'asc' },
+  title: { table: 'recipes r', id: 'r.id', keys: ['r.title_key'], direction: 'asc' },
+  favorited: { table: 'favorites f', id: 'f.recipe_id', keys: ['f.created_at'], direction: 'desc' },
+}
+
+interface Shape {
+  readonly sort: TableSort
+  readonly isWalked: boolean
+  /** Begins after the keys of a result instead of at an offset. */
+  readonly isAfter: boolean
+}
+
+/** `matches`: numbers as JSON, or, where the order is walked, a byte for each document. */
+type OrderParameter = 'matches' | 'viewer' | 'limit' | 'offset' | `after${number}`
+
+type HitRow = Readonly<Record<string, SqlValue>> & { readonly recipe_id: string }
+
+interface Found {
+  readonly found: Bits
+  /** How many are found. */
+  readonly total: number
+  /** How many documents there are. */
+  readonly size: number
+}
+
+/** Reads a slice of what was found in an order of the recipes. */
+export type ReadOrdered = (
+  query: SearchQuery,
+  slice: Slice & { readonly sort: TableSort },
+  found: Found,
+) => Promise<readonly Hit[]>
+
+export function orderedReader(database: Database): ReadOrdered {
+  const reads = new Map<string, NamedRead<HitRow, OrderParameter>>()
+  const readOf = (shape: Shape): NamedRead<HitRow, OrderParameter> => {
+    const key = Object.values(shape).join(' ')
+    const read = reads.get(key) ?? prepareNamed(database, orderedSql(shape, database.dialect))
+    reads.set(key, read)
+    return read
+  }
+
+  return async ({ scope, viewerId }, { sort, limit, offset, after }, { found, total, size }) => {
+    const reach = after === null ? offset + limit : limit
+    // One person's recipes or favorites are few.
+    const isWalked = scope === 'public' && !isCheaperSorted({ total, reach, size })
+    const rows = await readOf({ sort, isWalked, isAfter: after !== null })({
+      ...Object.fromEntries((after ?? []).map((key, index) => [`after${index}`, key])),
+      matches: isWalked ? bytesOf(found) : JSON.stringify(numbersIn(found, total)),
+      viewer: viewerId,
+      limit,
+      offset,
+    })
+    return rows.map(toHit)
+  }
+}
+
+/** Microseconds to sort a match, and to see whether a recipe that an order leads past is one. */
+const COSTS = { sort: 2.5, pass: 0.8 }
+
+/** Whether to find all matches and sort them is cheaper than to walk the order until the page is full. */
+export const isCheaperSorted = ({
+  total,
+  reach,
+  size,
+}: {
+  readonly total: number
+  /** How many are wanted from the first on. */
+  readonly reach: number
+  /** How many recipes there are. */
+  readonly size: number
+}): boolean => total * COSTS.sort <= Math.min(size, (reach * size) / total) * COSTS.pass
+
+function bytesOf(bits: Bits): Uint8Array {
+  const bytes = new Uint8Array(bits.length * 32)
+  for (const number of numbersIn(bits, bytes.length)) bytes[number] = 1
+  return bytes
+}
+
+/** SQL: whether the byte of a document is set. */
+const IS_SET: Readonly<Record<DialectName, (bytes: string, number: string) => string>> = {
+  sqlite: (bytes, number) => `substr(${bytes}, ${number} + 1, 1) = x'01'`,
+  postgres: (bytes, number) => `substr(${bytes}::bytea, ${number} + 1, 1) = '\\x01'::bytea`,
+}
+
+// SQLite looks into a bare parameter of a limit, and prepares the statement anew for each value: half of a list's time.
+const whole = (parameter: string): string => `cast(${parameter} as integer)`
+
+/** SQL of the slice in order, with the columns `recipe_id` and `k0`, `k1`, …. */
+const orderedSql = ({ sort, isWalked, isAfter }: Shape, dialect: DialectName): NamedSql<OrderParameter> =>
+  namedSql((parameter) => {
+    const { table, id, keys: columns, direction } = ORDERS[sort]
+    const { list, join, unled } = SQL[dialect]
+    const keys = [...columns, id]
+    const where: string[] = []
+    // A subquery for each row, so that no database finds all documents first.
+    if (isWalked)
+      where.push(
+        `(select ${IS_SET[dialect](parameter('matches'), 'd.number')} from search_docs d where d.recipe_id = ${id})`,
+      )
+    if (isWalked && table === 'recipes r') where.push('r.visible = 1')
+    if (sort === 'favorited') where.push(`f.user_id = ${parameter('viewer')}`)
+    if (isAfter)
+      where.push(
+        `(${keys.join()}) ${direction === 'desc' ? '<' : '>'} (${keys.map((_, index) => parameter(`after${index}`)).join()})`,
+      )
+    const from = isWalked
+      ? table
+      : `${list(parameter('matches'))} ${join} search_docs d on d.number = ${whole('l.value')}
+        ${join} ${table} on ${id} = d.recipe_id`
+    return `
+  select ${id} as recipe_id, ${keys.map((key, index) => `${key} as k${index}`).join()}
+  from ${from} ${where.length === 0 ? '' : `where ${where.join(' and ')}`}
+  order by ${keys.map((key) => `${isWalked ? key : unled(key)} ${direction}`).join()}
+  limit ${whole(parameter('limit'))} ${isAfter ? '' : `offset ${whole(parameter('offset'))}`}`
+  })
+
+function toHit({ recipe_id, ...row }: HitRow): Hit {
+  const keys: SqlValue[] = []
+  for (let key = row['k0']; key !== undefined; key = row[`k${keys.length}`]) keys.push(key)
+  return { recipeId: recipe_id, keys }
+}

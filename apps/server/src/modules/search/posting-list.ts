@@ -1,0 +1,124 @@
+// The posting list of a token within a block of documents, as it is stored: a bitmap, or a sorted list of two-byte offsets where that
+// is smaller. A common token costs a bit per document, and a rare one next to nothing. Both are little-endian, as all machines are that
+// Node is released for.
+
+/** Documents per block. */
+export const BLOCK = 65_536
+
+const BYTES = BLOCK / 8
+/** With more entries a bitmap is smaller than a list. */
+const MAX_LISTED = BYTES / 2 - 1
+
+const isBitmap = (stored: Uint8Array): boolean => stored.length === BYTES
+
+/** @param offset of a list's entry, in bytes */
+const entryAt = (list: Uint8Array, offset: number): number =>
+  (list[offset] ?? 0) | ((list[offset + 1] ?? 0) << 8)
+
+/**
+ * The stored form of a posting list after documents were added and removed.
+ *
+ * @param on offsets of documents within the block
+ * @returns null when the list is empty
+ */
+export function updatedPostings(
+  stored: Uint8Array | null,
+  on: readonly number[],
+  off: readonly number[],
+): Uint8Array | null {
+  if (stored !== null && isBitmap(stored)) {
+    const bytes = new Uint8Array(stored)
+    for (const offset of on) bytes[offset >> 3] = (bytes[offset >> 3] ?? 0) | (1 << (offset & 7))
+    for (const offset of off) bytes[offset >> 3] = (bytes[offset >> 3] ?? 0) & ~(1 << (offset & 7))
+    return bytes
+  }
+  const held = new Set(on)
+  for (let at = 0; at < (stored?.length ?? 0); at += 2) held.add(entryAt(stored ?? new Uint8Array(), at))
+  for (const offset of off) held.delete(offset)
+  if (held.size === 0) return null
+  return held.size > MAX_LISTED
+    ? updatedPostings(new Uint8Array(BYTES), [...held], [])
+    : new Uint8Array(Uint16Array.from(held).toSorted().buffer)
+}
+
+/** A set of documents: document n is bit n % 32 of word n / 32. */
+export type Bits = Int32Array
+
+/** How many words a set takes. @param size the largest document number */
+export const wordsFor = (size: number): number => (size >> 5) + 1
+
+export function setBit(bits: Bits, number: number): void {
+  bits[number >> 5] = (bits[number >> 5] ?? 0) | (1 << (number & 31))
+}
+
+export function clearBit(bits: Bits, number: number): void {
+  bits[number >> 5] = (bits[number >> 5] ?? 0) & ~(1 << (number & 31))
+}
+
+/** Adds a stored posting list. Documents beyond the set are ignored. */
+export function addStored(bits: Bits, block: number, stored: Uint8Array): void {
+  const first = block * (BLOCK / 32)
+  if (!isBitmap(stored)) {
+    for (let at = 0; at < stored.length; at += 2) setBit(bits, block * BLOCK + entryAt(stored, at))
+    return
+  }
+  const { buffer, byteOffset } = stored.byteOffset % 4 === 0 ? stored : new Uint8Array(stored)
+  const words = new Int32Array(buffer, byteOffset, Math.max(0, Math.min(BYTES / 4, bits.length - first)))
+  for (let word = 0; word < words.length; word += 1)
+    bits[first + word] = (bits[first + word] ?? 0) | (words[word] ?? 0)
+}
+
+/** Intersects `bits` with `others`, in place. */
+export function andBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0)
+}
+
+/** Removes `others` from `bits`, in place. */
+export function andNotBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(others[word] ?? 0)
+}
+
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** How many documents are in both sets. */
+export function countCommon(bits: Bits, others: Bits): number {
+  let total = 0
+  for (let at = 0; at < bits.length; at += 1) {
+    const word = (bits[at] ?? 0) & (others[at] ?? 0)
+    if (word !== 0) total += onesIn(word)
+  }
+  return total
+}
+
+export const countBits = (bits: Bits): number => countCommon(bits, bits)
+
+/**
+ * Document numbers of a set, the largest first.
+ *
+ * @param skip how many are passed over
+ * @param below all are smaller than this
+ */
+export function numbersIn(bits: Bits, limit: number, skip = 0, below = bits.length * 32): readonly number[] {
+  const numbers: number[] = []
+  let toSkip = skip
+  for (let at = Math.min(bits.length - 1, below >> 5); at >= 0 && numbers.length < limit; at -= 1) {
+    let word = bits[at] ?? 0
+    if (at === below >> 5) word &= (1 << (below & 31)) - 1
+    const ones = onesIn(word)
+    if (ones <= toSkip) {
+      toSkip -= ones
+      continue
+    }
+    while (word !== 0 && numbers.length < limit) {
+      const bit = 31 - Math.clz32(word)
+      word &= ~(1 << bit)
+      if (toSkip > 0) toSkip -= 1
+      else numbers.push(at * 32 + bit)
+    }
+  }
+  return numbers
+}

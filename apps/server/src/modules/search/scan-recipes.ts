@@ -1,0 +1,133 @@
+import { readRecipeContent } from '@souschef/domain'
+import type { RecipeContent } from '@souschef/domain'
+import type { Database } from '../../platform/db/database.ts'
+import { storedJson } from '../../platform/db/stored-json.ts'
+import { term } from '../recipe-keys/recipe-keys.ts'
+import { documentOf } from './document.ts'
+import { tokensOf } from './search-query.ts'
+import type { SearchQuery, SearchSort } from './search-query.ts'
+import { createSearchIndex } from './search.ts'
+import { expandTokens, inZone, ZONES } from './tokens.ts'
+import type { TokenQuery } from './tokens.ts'
+
+/** What a list asks of the index. */
+export interface Question {
+  readonly query: SearchQuery
+  readonly sort: SearchSort
+}
+
+type Key = string | number
+
+interface Scanned {
+  readonly id: string
+  readonly number: number
+  readonly content: RecipeContent
+  readonly tokens: ReadonlySet<string>
+  /** By what it is sorted besides its number, the least first. */
+  readonly keys: Readonly<Record<'popular' | 'time' | 'title', readonly Key[]>>
+}
+
+const FACETS = ['category', 'cuisine', 'diet_type', 'difficulty'] as const
+const ALL = { limit: 100_000, offset: 0, after: null }
+
+/** Every recipe with its tokens, made of its content and not of the index. */
+async function scan({ read }: Database): Promise<readonly Scanned[]> {
+  const rows = await read
+    .selectFrom('recipes as r')
+    .innerJoin('recipe_bodies as b', 'b.recipe_id', 'r.id')
+    .innerJoin('recipe_stats as s', 's.recipe_id', 'r.id')
+    .innerJoin('search_docs as d', 'd.recipe_id', 'r.id')
+    .select(['r.id', 'r.author_id', 'r.translation_id', 'r.visible', 'r.in_en', 'r.in_ru'])
+    .select(['r.time_key', 'r.title_key', 's.likes_count', 's.views_count', 'd.number', 'b.content'])
+    .execute()
+  return rows.map((row) => {
+    const { id, number, author_id, visible, in_en, in_ru } = row
+    const content = {
+      ...storedJson(row.content, readRecipeContent),
+      translation_id: row.translation_id,
+    }
+    const { tokens } = documentOf({ recipe_id: id, author_id, content, visible, in_en, in_ru })
+    return {
+      id,
+      number,
+      content,
+      tokens: new Set(expandTokens(tokens)),
+      keys: {
+        popular: [-row.likes_count, -row.views_count],
+        time: [row.time_key],
+        title: [row.title_key],
+      },
+    }
+  })
+}
+
+const isFound = ({ tokens }: Scanned, { all, none }: TokenQuery): boolean =>
+  all.every((one) => [one].flat().some((token) => tokens.has(token))) &&
+  !none.some((token) => tokens.has(token))
+
+const classOf = ({ tokens }: Scanned, { words }: SearchQuery): number =>
+  ZONES.findIndex((zone) => inZone(words ?? [], zone).every((token) => tokens.has(token)))
+
+function compareKeys(one: readonly Key[], other: readonly Key[]): number {
+  for (const [index, key] of one.entries()) {
+    const against = other[index] ?? ''
+    if (key !== against) return key < against ? -1 : 1
+  }
+  return 0
+}
+
+const keysOf = (recipe: Scanned, query: SearchQuery, sort: SearchSort): readonly Key[] => {
+  if (sort === 'relevance') return [classOf(recipe, query), -recipe.number]
+  return sort === 'popular' || sort === 'time' || sort === 'title' ? recipe.keys[sort] : [-recipe.number]
+}
+
+/** @returns ids in order; of the same popularity the last id comes first */
+function findByScan(recipes: readonly Scanned[], query: SearchQuery, sort: SearchSort): readonly string[] {
+  const byId = (a: Scanned, b: Scanned) => (a.id < b.id ? -1 : 1) * (sort === 'popular' ? -1 : 1)
+  return recipes
+    .filter((recipe) => isFound(recipe, tokensOf(query)))
+    .toSorted((a, b) => compareKeys(keysOf(a, query, sort), keysOf(b, query, sort)) || byId(a, b))
+    .map(({ id }) => id)
+}
+
+function countByScan(recipes: readonly Scanned[], query: SearchQuery) {
+  const counts: Record<string, Record<string, number>> = {}
+  for (const facet of FACETS) {
+    const of: Record<string, number> = (counts[facet] = {})
+    const terms = query.terms.filter((one) => !one.startsWith(term(facet, '')))
+    for (const recipe of recipes) {
+      const value = recipe.content[facet]
+      if (value !== null && isFound(recipe, tokensOf({ ...query, terms }))) of[value] = (of[value] ?? 0) + 1
+    }
+  }
+  return { ...counts, isExact: true }
+}
+
+/**
+ * What the index and a scan of all recipes answer to some questions: order, total and facets.
+ *
+ * @returns the two lists to compare, and how many questions found something
+ */
+export async function byIndexAndScan(database: Database, questions: readonly Question[]) {
+  const index = createSearchIndex(database)
+  const recipes = await scan(database)
+  const [byIndex, byScan] = [[], []] as [unknown[], unknown[]]
+  let answered = 0
+  for (const { query, sort } of questions) {
+    const { total, hits } = await index.find(query, { ...ALL, sort })
+    const page = await index.find(query, { limit: 3, offset: 2, after: null, sort })
+    const ids = findByScan(recipes, query, sort)
+    if (ids.length > 0) answered += 1
+    const facets = await index.facets(query)
+    byIndex.push({ query, sort, total, ids: hits.map(({ recipeId }) => recipeId), page: page.hits, facets })
+    byScan.push({
+      query,
+      sort,
+      total: ids.length,
+      ids,
+      page: hits.slice(2, 5),
+      facets: countByScan(recipes, query),
+    })
+  }
+  return { byIndex, byScan, answered }
+}
