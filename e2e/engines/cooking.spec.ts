@@ -1,6 +1,6 @@
 import { publish, registerCook } from '../support/cook.ts'
 import { run } from './support/engine.ts'
-import { containing, type Person, signInBefore } from './support/person.ts'
+import { containing, openSignedIn, type Person, signInBefore } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 /** The tone of a timer that is over, as the product plays it. */
@@ -32,7 +32,7 @@ test('COOK-16 CPAGE-5 CPAGE-1 a recipe is cooked to the end, with an undo and a 
   const butter = view.role('checkbox', containing('butter'))
   const step = (number: number) => view.role('heading', containing(text('cook.stepNumber', { number })))
   await signInBefore(person, cook)
-  await view.tab.open(`${server.url}/recipes/${id}`)
+  await openSignedIn(person, `${server.url}/recipes/${id}`)
   await view.role('button', text('card.startCookingOf', { title })).at(0).press()
   await butter.press()
   await expect.poll(async () => (await butter.look()).checked).toBe(true)
@@ -50,8 +50,9 @@ test('COOK-16 CPAGE-5 CPAGE-1 a recipe is cooked to the end, with an undo and a 
 test('CPAGE-5 pressing to cook keeps the screen awake', async ({ view, text, server, api }) => {
   const cook = await registerCook(api)
   const { id, title } = await publish(api, cook)
-  await signInBefore({ view, text, server }, cook)
-  await view.tab.open(`${server.url}/recipes/${id}`)
+  const person = { view, text, server }
+  await signInBefore(person, cook)
+  await openSignedIn(person, `${server.url}/recipes/${id}`)
   await view.role('button', text('card.startCookingOf', { title })).at(0).press()
   await view.text(text('cook.awake')).seen()
 })
@@ -144,8 +145,9 @@ test('SMART-1 SMART-3 ROUTE-7 a dinner is planned, and cooked by the plan', asyn
   server,
   api,
 }) => {
-  await signInBefore({ view, text, server }, await registerCook(api))
-  await view.tab.open(server.url)
+  const person = { view, text, server }
+  await signInBefore(person, await registerCook(api))
+  await openSignedIn(person, server.url)
   await view.role('button', text('dinner.demoPlan')).press()
   await view
     // Late in the evening the day is said, too.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish, registerCook, unique } from '../support/cook.ts'
-import { chooseInMenu, containing, signIn, signInBefore } from './support/person.ts'
+import { chooseInMenu, containing, openSignedIn, signIn, signInBefore } from './support/person.ts'
 import { plain, textOf } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,8 +31,9 @@ test('DET-2 MODEL-7 servings and units change the amounts, and go along to the s
     ],
     steps: [{ instruction: 'Melt 100 g of butter.' }],
   })
-  await signInBefore({ view, text, server }, cook)
-  await view.tab.open(`${server.url}/recipes/${id}`)
+  const person = { view, text, server }
+  await signInBefore(person, cook)
+  await openSignedIn(person, `${server.url}/recipes/${id}`)
   const line = (name: string): Promise<string> =>
     view
       .role('listitem')
@@ -78,8 +79,9 @@ test('FAV-1 FAV-3 a heart makes a recipe a favourite, until it is pressed again'
 test('FORM-3 FORM-4 a recipe is written and published', async ({ view, text, server, api }) => {
   const cook = await registerCook(api)
   const title = unique('Pancakes')
-  await signInBefore({ view, text, server }, cook)
-  await view.tab.open(server.url)
+  const person = { view, text, server }
+  await signInBefore(person, cook)
+  await openSignedIn(person, server.url)
   await view.role('link', text('nav.create')).at(0).press()
   const basics = view.role('region', text('editor.basics'))
   await basics.role('textbox', text('editor.title')).write(title)

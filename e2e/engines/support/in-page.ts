@@ -89,13 +89,22 @@ export function installFinder(): void {
   const takeGuardAway = (): void => {
     for (const type of PRESS) if (guard) removeEventListener(type, guard, true)
   }
-  const guardPress = (isPart: (at: Element) => boolean): void => {
+  const guardPress = (element: HTMLElement, isPart: (at: Element) => boolean): void => {
     takeGuardAway()
     // Until it arrives: the open list of a select takes a press to close.
     hasMissed = true
+    let isElsewhere = true
+    const actsOnClick = element.matches('button, a')
     guard = (event) => {
-      if (event.type === 'pointerdown') hasMissed = !(event.target instanceof Element && isPart(event.target))
-      if (!hasMissed) return
+      const hit = event.target instanceof Element && isPart(event.target)
+      if (event.type === 'pointerdown') {
+        isElsewhere = !hit
+        hasMissed = isElsewhere
+      }
+      // There is no click on what the page replaces between press and release, as a page does that starts.
+      if (event.type === 'mouseup' && actsOnClick) hasMissed = true
+      if (event.type === 'click' && hit) hasMissed = isElsewhere
+      if (!isElsewhere) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -138,7 +147,7 @@ export function installFinder(): void {
       if (!isHit(centre())) target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const point = centre()
       if (isHit(point)) {
-        guardPress(isPart)
+        guardPress(element, isPart)
         return { point }
       }
       return {

@@ -34,6 +34,12 @@ export async function signInBefore({ view, server }: Person, { session }: Cook):
   await run(view.tab, (record) => localStorage.setItem('souschef.session', JSON.stringify(record)), session)
 }
 
+/** Opens a page as a cook who is signed in, and waits until it has taken over from what the server drew for guests. */
+export async function openSignedIn({ view, text }: Person, url: string): Promise<void> {
+  await view.tab.open(url)
+  await view.role('banner').role('link', text('nav.favorites')).seen()
+}
+
 export async function chooseInMenu({ view, text }: Person, entry: Parameters<Text>[0]): Promise<void> {
   await view.role('button', text('header.menu')).press()
   await view.role('menu', text('header.menu')).role('menuitem', text(entry)).press()

@@ -1,4 +1,5 @@
 import { readRecipeContent } from '@souschef/domain'
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
@@ -7,16 +8,24 @@ import { seenBy } from '../recipes/recipes.ts'
 /** Rows per query: as many as are in memory at once. */
 const AT_ONCE = 200
 
-/** All rows of a query in the order of their keys, page by page. */
-async function* paged<Row>(
-  read: (after: string, limit: number) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => string,
-): AsyncGenerator<Row> {
-  for (let after = '', count = AT_ONCE; count === AT_ONCE;) {
-    const rows = await read(after, AT_ONCE)
+/** All rows of a query in the order of a unique column that it selects, page by page. */
+async function* paged<Tables, Table extends keyof Tables, Row extends object>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  column: string,
+): AsyncGenerator<Simplify<Row>> {
+  const key = sql.ref(column)
+  let page = query.orderBy(key).limit(AT_ONCE)
+  for (let count = AT_ONCE; count === AT_ONCE;) {
+    const rows = await page.execute()
     yield* rows
     const last = rows.at(-1)
-    if (last !== undefined) after = keyOf(last)
+    if (last !== undefined) {
+      const after: unknown = Reflect.get(last, column.replace(/^.*\./, ''))
+      page = query
+        .where(sql<boolean>`${key} > ${after}`)
+        .orderBy(key)
+        .limit(AT_ONCE)
+    }
     count = rows.length
   }
 }
@@ -25,32 +34,15 @@ const titleOf = (content: string): string => storedJson(content, readRecipeConte
 
 /** What a user has stored besides recipes and pictures, by kind, for taking it along (API-17). */
 export const exportRows = ({ read }: Database, userId: string) => ({
-  recipeIds: () =>
-    paged(
-      (after, limit) =>
-        read
-          .selectFrom('recipes')
-          .select('id')
-          .where('author_id', '=', userId)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ({ id }) => id,
-    ),
+  recipeIds: () => paged(read.selectFrom('recipes').select('id').where('author_id', '=', userId), 'id'),
 
   drafts: async function* drafts() {
     const rows = paged(
-      (after, limit) =>
-        read
-          .selectFrom('recipe_drafts')
-          .select(['id', 'recipe_id', 'title', 'body', 'saved_at'])
-          .where('user_id', '=', userId)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ({ id }) => id,
+      read
+        .selectFrom('recipe_drafts')
+        .select(['id', 'recipe_id', 'title', 'body', 'saved_at'])
+        .where('user_id', '=', userId),
+      'id',
     )
     for await (const { body, saved_at, ...row } of rows)
       yield { ...row, saved_at: isoInstant(saved_at), body: storedJson(body, (value) => value) }
@@ -74,20 +66,15 @@ export const exportRows = ({ read }: Database, userId: string) => ({
 
   favorites: async function* favorites() {
     const rows = paged(
-      (after, limit) =>
-        read
-          .selectFrom('favorites as f')
-          .innerJoin('recipes as r', 'r.id', 'f.recipe_id')
-          .innerJoin('recipe_bodies as b', 'b.recipe_id', 'f.recipe_id')
-          .select(['f.recipe_id', 'f.created_at', 'b.content'])
-          // What is hidden now is there again when its author shows it (DEC-40); until then its title is not ours to give away.
-          .where(seenBy(userId, 'r'))
-          .where('f.user_id', '=', userId)
-          .where('f.recipe_id', '>', after)
-          .orderBy('f.recipe_id')
-          .limit(limit)
-          .execute(),
-      ({ recipe_id }) => recipe_id,
+      read
+        .selectFrom('favorites as f')
+        .innerJoin('recipes as r', 'r.id', 'f.recipe_id')
+        .innerJoin('recipe_bodies as b', 'b.recipe_id', 'f.recipe_id')
+        .select(['f.recipe_id', 'f.created_at', 'b.content'])
+        // What is hidden now is there again when its author shows it (DEC-40); until then its title is not ours to give away.
+        .where(seenBy(userId, 'r'))
+        .where('f.user_id', '=', userId),
+      'f.recipe_id',
     )
     for await (const { recipe_id, created_at, content } of rows)
       yield { recipe_id, title: titleOf(content), added_at: isoInstant(created_at) }
@@ -95,16 +82,11 @@ export const exportRows = ({ read }: Database, userId: string) => ({
 
   notes: async function* notes() {
     const rows = paged(
-      (after, limit) =>
-        read
-          .selectFrom('recipe_settings')
-          .select(['recipe_id', 'settings', 'updated_at'])
-          .where('user_id', '=', userId)
-          .where('recipe_id', '>', after)
-          .orderBy('recipe_id')
-          .limit(limit)
-          .execute(),
-      ({ recipe_id }) => recipe_id,
+      read
+        .selectFrom('recipe_settings')
+        .select(['recipe_id', 'settings', 'updated_at'])
+        .where('user_id', '=', userId),
+      'recipe_id',
     )
     for await (const { recipe_id, settings, updated_at } of rows)
       yield {
@@ -116,17 +98,12 @@ export const exportRows = ({ read }: Database, userId: string) => ({
 
   cooks: async function* cooks() {
     const rows = paged(
-      (after, limit) =>
-        read
-          .selectFrom('cooks')
-          .select(['id', 'recipe_id', 'title', 'servings', 'started_at', 'finished_at', 'note', 'rating'])
-          .where('user_id', '=', userId)
-          .where('is_deleted', '=', 0)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ({ id }) => id,
+      read
+        .selectFrom('cooks')
+        .select(['id', 'recipe_id', 'title', 'servings', 'started_at', 'finished_at', 'note', 'rating'])
+        .where('user_id', '=', userId)
+        .where('is_deleted', '=', 0),
+      'id',
     )
     for await (const { started_at, finished_at, ...row } of rows)
       yield { ...row, started_at: isoInstant(started_at), finished_at: isoInstant(finished_at) }
@@ -141,16 +118,8 @@ export const exportRows = ({ read }: Database, userId: string) => ({
       .execute()
     for (const { id, created_at, ended_at } of sessions) {
       const events = paged(
-        (after, limit) =>
-          read
-            .selectFrom('cooking_events')
-            .select(['position', 'event'])
-            .where('session_id', '=', id)
-            .where('position', '>', Number(after))
-            .orderBy('position')
-            .limit(limit)
-            .execute(),
-        ({ position }) => String(position),
+        read.selectFrom('cooking_events').select(['position', 'event']).where('session_id', '=', id),
+        'position',
       )
       const session = { id, started_at: isoInstant(created_at), ended_at: ended_at && isoInstant(ended_at) }
       for await (const { event } of events) yield { session, event: storedJson(event, (value) => value) }
@@ -160,66 +129,46 @@ export const exportRows = ({ read }: Database, userId: string) => ({
   follows: async function* follows(mine: 'follower_id' | 'followed_id') {
     const other = mine === 'follower_id' ? 'followed_id' : 'follower_id'
     const rows = paged(
-      (after, limit) =>
-        read
-          .selectFrom('follows as f')
-          .innerJoin('users as u', 'u.id', `f.${other}`)
-          .select(['u.id', 'u.username', 'f.created_at'])
-          .where(`f.${mine}`, '=', userId)
-          .where('u.id', '>', after)
-          .orderBy('u.id')
-          .limit(limit)
-          .execute(),
-      ({ id }) => id,
+      read
+        .selectFrom('follows as f')
+        .innerJoin('users as u', 'u.id', `f.${other}`)
+        .select(['u.id', 'u.username', 'f.created_at'])
+        .where(`f.${mine}`, '=', userId),
+      'u.id',
     )
     for await (const { created_at, ...row } of rows) yield { ...row, since: isoInstant(created_at) }
   },
 
   blocks: async function* blocks() {
     const rows = paged(
-      (after, limit) =>
-        read
-          .selectFrom('blocks as b')
-          .innerJoin('users as u', 'u.id', 'b.blocked_id')
-          .select(['u.id', 'u.username', 'b.created_at'])
-          .where('b.blocker_id', '=', userId)
-          .where('u.id', '>', after)
-          .orderBy('u.id')
-          .limit(limit)
-          .execute(),
-      ({ id }) => id,
+      read
+        .selectFrom('blocks as b')
+        .innerJoin('users as u', 'u.id', 'b.blocked_id')
+        .select(['u.id', 'u.username', 'b.created_at'])
+        .where('b.blocker_id', '=', userId),
+      'u.id',
     )
     for await (const { created_at, ...row } of rows) yield { ...row, since: isoInstant(created_at) }
   },
 
   reports: async function* reports() {
     const rows = paged(
-      (after, limit) =>
-        read
-          .selectFrom('reports')
-          .select(['id', 'kind', 'target_id', 'reason', 'note', 'created_at'])
-          .where('reporter_id', '=', userId)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ({ id }) => id,
+      read
+        .selectFrom('reports')
+        .select(['id', 'kind', 'target_id', 'reason', 'note', 'created_at'])
+        .where('reporter_id', '=', userId),
+      'id',
     )
     for await (const { created_at, ...row } of rows) yield { ...row, created_at: isoInstant(created_at) }
   },
 
   sharedPlans: async function* sharedPlans() {
     const rows = paged(
-      (after, limit) =>
-        read
-          .selectFrom('shared_plans')
-          .select(['id', 'plan', 'created_at', 'updated_at'])
-          .where('user_id', '=', userId)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ({ id }) => id,
+      read
+        .selectFrom('shared_plans')
+        .select(['id', 'plan', 'created_at', 'updated_at'])
+        .where('user_id', '=', userId),
+      'id',
     )
     for await (const { id, plan, created_at, updated_at } of rows)
       yield {
@@ -242,17 +191,8 @@ export const exportRows = ({ read }: Database, userId: string) => ({
 
   pictureIds: () =>
     paged(
-      (after, limit) =>
-        read
-          .selectFrom('media')
-          .select('id')
-          .where('owner_id', '=', userId)
-          .where('kind', '=', 'picture')
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ({ id }) => id,
+      read.selectFrom('media').select('id').where('owner_id', '=', userId).where('kind', '=', 'picture'),
+      'id',
     ),
 
   pushDevices: async () => {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { exportRows } from './export-rows.ts'
+
+describe.each(adapters)('rows of an export on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  afterAll(() => server.close())
+
+  test('API-17 more plans than one query reads are all there, each once', async () => {
+    const { id: user_id } = await createCook(server)
+    const ids = Array.from({ length: 450 }, (_, index) => `plan ${String(index).padStart(3, '0')}`)
+    const { database } = server.services
+    await database.transaction((tx) =>
+      tx
+        .insertInto('shared_plans')
+        .values(ids.map((id) => ({ id, user_id, token_hash: id, plan: '{}', created_at: 1, updated_at: 1 })))
+        .execute(),
+    )
+    const found: string[] = []
+    for await (const { id } of exportRows(database, user_id).sharedPlans()) found.push(id)
+    expect(found).toEqual(ids)
+  })
+
+  test('API-17 events are in the order of their positions, which are numbers', async () => {
+    const { id: user_id } = await createCook(server)
+    const positions = Array.from({ length: 450 }, (_, index) => index + 1)
+    const { database } = server.services
+    await database.transaction(async (tx) => {
+      const session = { id: 'evening', user_id, position: 450, bytes: 0, created_at: 1, updated_at: 1 }
+      await tx
+        .insertInto('cooking_sessions')
+        .values({ ...session, ended_at: 2 })
+        .execute()
+      const events = positions.map((position) => ({
+        session_id: 'evening',
+        position,
+        id: `event ${position}`,
+        event: JSON.stringify({ position }),
+      }))
+      await tx.insertInto('cooking_events').values(events).execute()
+    })
+    const found: unknown[] = []
+    for await (const { event } of exportRows(database, user_id).cookingEvents()) found.push(event)
+    expect(found).toEqual(positions.map((position) => ({ position })))
+  })
+})
