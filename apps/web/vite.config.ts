@@ -4,9 +4,16 @@ import { promisify } from 'node:util'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
 import { shortClassNames } from './build/short-class-names.ts'
+
+const sourceFolder = join(import.meta.dirname, 'src')
+
+/** The oldest supported browsers, from `browserslist` in package.json, as the build names them: `safari18.2`. */
+const oldestBrowsers = [
+  ...readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8').matchAll(/"(\w+) >= ([\d.]+)"/g),
+].map(([, name = '', version = '']) => `${name.replace('ios_saf', 'ios')}${version}`)
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
 const tooSmallToGain = 512
@@ -105,26 +112,44 @@ function blockRender(): Plugin {
 }
 
 /**
- * Builds the service worker beside the page, under the name that it is registered by: without a hash, and at the root, because
+ * The service worker in one file: the page's build would have it import what it shares with the page, and Firefox knows workers that
+ * import only since 147.
+ */
+async function bundleServiceWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: oldestBrowsers,
+      rolldownOptions: { input: join(sourceFolder, 'sw', 'sw.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [file] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  if (file?.type !== 'chunk') throw new Error('The service worker was not built')
+  return file.code
+}
+
+/**
+ * Serves the service worker beside the page, under the name that it is registered by: without a hash, and at the root, because
  * a worker rules the folder that it comes from.
  */
 function serviceWorker(): Plugin {
-  const source = '/src/sw/sw.ts'
   return {
     name: 'souschef:service-worker',
-    buildStart() {
-      if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: source, fileName: 'sw.js' })
+    async buildStart() {
+      if (this.environment.mode === 'build')
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleServiceWorker() })
     },
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        if (request.url === '/sw.js') request.url = source
+        if (request.url === '/sw.js') request.url = '/src/sw/sw.ts'
         next()
       })
     },
   }
 }
-
-const source = join(import.meta.dirname, 'src')
 
 type IsModule = (id: string, context: Rolldown.ChunkingContext) => boolean
 
@@ -141,7 +166,7 @@ function isImportedBy(...files: readonly string[]): IsModule {
   return (id, context) => {
     if (modules === undefined) {
       modules = new Set()
-      for (const file of files) addImports(join(source, file), context, modules)
+      for (const file of files) addImports(join(sourceFolder, file), context, modules)
     }
     return modules.has(id)
   }
@@ -175,11 +200,6 @@ const FIRST_FILES: Rolldown.CodeSplittingGroup[] = [
   },
   { name: fileOf('pages', isOfFirstPages), debugName: 'pages', minShareCount: 2 },
 ]
-
-/** The oldest supported browsers, from `browserslist` in package.json, as the build names them: `safari18.2`. */
-const oldestBrowsers = [
-  ...readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8').matchAll(/"(\w+) >= ([\d.]+)"/g),
-].map(([, name = '', version = '']) => `${name.replace('ios_saf', 'ios')}${version}`)
 
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'

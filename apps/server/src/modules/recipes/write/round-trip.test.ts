@@ -36,7 +36,7 @@ describe.each(adapters)('any content on $dialect', (adapter) => {
           version: 2,
           updated_at: back.body.data.recipe.updated_at,
           // Reading it was a view, which is counted within ten seconds.
-          views_count: expect.any(Number),
+          views_count: back.body.data.recipe.views_count,
         })
         const mine = await server.call('listRecipes', {
           query: { scope: 'mine', limit: 1 },
