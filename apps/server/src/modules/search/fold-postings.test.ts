@@ -8,8 +8,8 @@ import { insertTitled } from '../../../test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
 import { foldPostings, isFoldingDue } from './fold-postings.ts'
 import { addStored, BLOCK, numbersIn, wordsFor } from './posting-list.ts'
-import { byIndexAndScan } from './scan-recipes.ts'
-import { HARD } from './search-questions.ts'
+import { byIndexAndScan } from '../../../test/scan-recipes.ts'
+import { HARD } from '../../../test/search-questions.ts'
 import { expandTokens } from './tokens.ts'
 
 /** More than wait at most, and than are folded at once. */

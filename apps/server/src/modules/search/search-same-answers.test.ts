@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { toQuestions } from '../../../test/search-question.ts'
 import { insertTitled } from '../../../test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
-import { byIndexAndScan } from './scan-recipes.ts'
-import { ANSWERED, HARD, WORDS } from './search-questions.ts'
+import { byIndexAndScan } from '../../../test/scan-recipes.ts'
+import { ANSWERED, HARD, WORDS } from '../../../test/search-questions.ts'
 
 type Query = Readonly<Record<string, string | number>>
 

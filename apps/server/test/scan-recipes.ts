@@ -1,14 +1,14 @@
 import { readRecipeContent } from '@souschef/domain'
 import type { RecipeContent } from '@souschef/domain'
-import type { Database } from '../../platform/db/database.ts'
-import { storedJson } from '../../platform/db/stored-json.ts'
-import { term } from '../recipe-keys/recipe-keys.ts'
-import { documentOf } from './document.ts'
-import { tokensOf } from './search-query.ts'
-import type { SearchQuery, SearchSort } from './search-query.ts'
-import { createSearchIndex } from './search.ts'
-import { expandTokens, inZone, ZONES } from './tokens.ts'
-import type { TokenQuery } from './tokens.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import { storedJson } from '../src/platform/db/stored-json.ts'
+import { term } from '../src/modules/recipe-keys/recipe-keys.ts'
+import { documentOf } from '../src/modules/search/document.ts'
+import { tokensOf } from '../src/modules/search/search-query.ts'
+import type { SearchQuery, SearchSort } from '../src/modules/search/search-query.ts'
+import { createSearchIndex } from '../src/modules/search/search.ts'
+import { expandTokens, inZone, ZONES } from '../src/modules/search/tokens.ts'
+import type { TokenQuery } from '../src/modules/search/tokens.ts'
 
 /** What a list asks of the index. */
 export interface Question {
