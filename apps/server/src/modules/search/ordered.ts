@@ -120,7 +120,7 @@ const whole = (parameter: string): string => `cast(${parameter} as integer)`
 const orderedSql = ({ sort, isWalked, isAfter }: Shape, dialect: DialectName): NamedSql<OrderParameter> =>
   namedSql((parameter) => {
     const { table, id, keys: columns, direction } = ORDERS[sort]
-    const { list, join, unled } = SQL[dialect]
+    const { list, join, withoutIndex } = SQL[dialect]
     const keys = [...columns, id]
     const where: string[] = []
     // A subquery for each row, so that no database finds all documents first.
@@ -141,7 +141,7 @@ const orderedSql = ({ sort, isWalked, isAfter }: Shape, dialect: DialectName): N
     return `
   select ${id} as recipe_id, ${keys.map((key, index) => `${key} as k${index}`).join()}
   from ${from} ${where.length === 0 ? '' : `where ${where.join(' and ')}`}
-  order by ${keys.map((key) => `${isWalked ? key : unled(key)} ${direction}`).join()}
+  order by ${keys.map((key) => `${isWalked ? key : withoutIndex(key)} ${direction}`).join()}
   limit ${whole(parameter('limit'))} ${isAfter ? '' : `offset ${whole(parameter('offset'))}`}`
   })
 

@@ -15,7 +15,7 @@ export interface SqlDialect {
   /** A table of the texts in a JSON list, alias l, with the columns value and place. */
   readonly list: (json: string) => string
   /** A column that is sorted by without letting its index lead the plan. */
-  readonly unled: (column: string) => string
+  readonly withoutIndex: (column: string) => string
   /** A value that is another one as soon as the statement could read anything else than the last time. */
   readonly state: string
   /** A parameter that holds such a value. */
@@ -33,7 +33,7 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     joined: (text, separator) => `group_concat(${text}, '${separator}')`,
     join: 'cross join',
     list: (json) => `(select value, key as place from json_each(${json})) l`,
-    unled: (column) => `+${column}`,
+    withoutIndex: (column) => `+${column}`,
     state: '(select data_version from pragma_data_version)',
     stateParameter: (parameter) => parameter,
   },
@@ -45,7 +45,7 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     joined: (text, separator, order) => `string_agg(${text}, '${separator}' order by ${order})`,
     join: 'join',
     list: (json) => `json_array_elements_text(${json}::json) with ordinality l (value, place)`,
-    unled: (column) => column,
+    withoutIndex: (column) => column,
     state: 'pg_current_snapshot()::text',
     stateParameter: (parameter) => `${parameter}::text`,
   },

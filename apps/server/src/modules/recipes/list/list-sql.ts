@@ -93,7 +93,7 @@ function pageOf(shape: ListShape, parameter: Parameter<ListParameter>, dialect: 
   const { id, keys: sorted, descending, from, where } = matchesOf(shape, parameter)
   const direction = descending ? 'desc' : 'asc'
   const keys = sorted.map((_, index) => `k${index}`)
-  const order = sorted.map((key) => `${shape.selective ? dialect.unled(key) : key} ${direction}`)
+  const order = sorted.map((key) => `${shape.selective ? dialect.withoutIndex(key) : key} ${direction}`)
   const after = (): string =>
     `(${sorted.join(', ')}) ${descending ? '<' : '>'} (${sorted
       .map((_, index) => parameter(`after${index}`))
