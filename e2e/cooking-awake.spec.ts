@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { FULL_CHROMIUM } from './support/chromium.ts'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
+
+test.use(FULL_CHROMIUM)
 
 /** The number of wake locks that the page holds. */
 const held = (page: Page): Promise<number> =>

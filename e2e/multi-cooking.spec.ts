@@ -125,6 +125,9 @@ test.describe('on a tablet', () => {
     text,
     api,
   }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    })
     const cook = await registerCook(api)
     const { id } = await publish(api, cook)
     await signInBefore(page, cook)

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath, JOURNEY_FLAGS, KITCHEN } from './support/chromium.ts'
+import { headlessPath, JOURNEY_FLAGS, KITCHEN } from './support/chromium.ts'
 import type { Options, WorkerOptions } from './support/test.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
@@ -36,7 +36,7 @@ export default defineConfig<Options, WorkerOptions>({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: chromiumPath(), args: JOURNEY_FLAGS },
+    launchOptions: { executablePath: headlessPath(), args: JOURNEY_FLAGS },
     serviceWorkers: 'block',
     // Recording takes a third of the CPU; rerun a failed journey with `--trace on`.
     trace: 'off',

@@ -44,10 +44,17 @@ export const JOURNEY_FLAGS = [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN].join(',')}`,
 ]
 
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
 /** `CHROME_PATH`, or the first Chromium on the path; Playwright's own browsers are not downloaded. */
-export const chromiumPath = (): string =>
-  program(
-    ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-    'chromium',
-    'CHROME_PATH',
-  )
+export const chromiumPath = (): string => program(CHROMIUM, 'chromium', 'CHROME_PATH')
+
+/**
+ * As `chromiumPath`, preferring the headless shell, which takes a sixth less processor time. It shows no notifications, grants no
+ * wake locks, and its pages are never hidden.
+ */
+export const headlessPath = (): string =>
+  program(['chromium-headless-shell', ...CHROMIUM], 'chromium', 'CHROME_PATH')
+
+/** For `test.use` in files about what the headless shell lacks. */
+export const FULL_CHROMIUM = { launchOptions: { executablePath: chromiumPath(), args: JOURNEY_FLAGS } }

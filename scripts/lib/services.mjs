@@ -16,6 +16,16 @@ const SERVICES = [
 ]
 
 /**
+ * Chromium without windows, which most journeys prefer because it takes less time. Not every system packages it.
+ * @type {Service}
+ */
+const HEADLESS_SHELL = {
+  name: "Chromium's headless shell",
+  debian: ['chromium-headless-shell'],
+  find: () => process.env.CHROME_PATH ?? onPath(['chromium-headless-shell']),
+}
+
+/**
  * Browsers that some systems cannot have. Outside of CI their journeys are then left out.
  * @type {Service[]}
  */
@@ -67,6 +77,7 @@ export function findPostgresTool(tool) {
  */
 export async function ensureServices() {
   await ensure(SERVICES)
+  await ensure([HEADLESS_SHELL]).catch(() => console.log('Without it, all journeys run in full Chromium.'))
   const found = []
   const missing = []
   for (const browser of OTHER_BROWSERS) {
