@@ -1,11 +1,13 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import type { CookingCommand, RecipeOutline } from '@souschef/domain'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
 import { planAlarms } from '../platform/cooking/plan-alarms.ts'
 import { pushSlot } from '../platform/push/push-slot.ts'
+import { useSession } from '../platform/session/session.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { untilLoaded } from '../testing/cooking.ts'
@@ -13,6 +15,7 @@ import { installPush, pushKey, removePush, sayFromWorker } from '../testing/fake
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { CookingHost } from './cooking-host.tsx'
 
 const SOUP = recipeId(1)
 const PIE = recipeId(2)
@@ -302,4 +305,16 @@ describe('around the pages while somebody cooks', () => {
     expect(screen.getByText('Готовится')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Продолжить готовку: Borscht' })).toBeTruthy()
   })
+})
+
+test('DEC-28 after an expired session the page of a guest is hydrated, not rendered anew', async () => {
+  sessionSlot.write({ ended: 'expired', userId: aUser().id })
+  useSession.setState({ status: 'guest', ended: null }, true)
+  const element = document.createElement('div')
+  const failures: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(element, <CookingHost />, { onRecoverableError: (error) => failures.push(error) }),
+  )
+  await act(async () => root.unmount())
+  expect(failures).toEqual([])
 })

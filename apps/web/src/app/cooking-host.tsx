@@ -1,19 +1,27 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
-import { useSession } from '../platform/session/session.ts'
+import { useSession, useUser } from '../platform/session/session.ts'
 import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
 
+function expiredUserId(): string | null {
+  const record = sessionSlot.read()
+  return record !== null && 'ended' in record && record.ended === 'expired' ? record.userId : null
+}
+
 /** The id of the user whose timers ring here: signed in, or with an expired session (DEC-28). */
 function useCook(): string | null {
-  return useSession((session) => {
-    if (session.status === 'user') return session.user.id
-    const record = session.status === 'guest' ? sessionSlot.read() : null
-    return record !== null && 'ended' in record && record.ended === 'expired' ? record.userId : null
-  })
+  const user = useUser()
+  const expired = useSyncExternalStore(
+    (listener) => sessionSlot.subscribe(listener),
+    expiredUserId,
+    // Hydration must match the server's page, which is the same for every guest.
+    () => null,
+  )
+  return user?.id ?? expired
 }
 
 /** How long a page has to itself before it looks for cooking on other devices, in milliseconds. */
