@@ -23,7 +23,12 @@ import {
 } from './policy-table.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
-const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
+/** Reads first: they share recipes, which must be among the newest that lists show. */
+const NAMES = Object.keys(endpoints)
+  .filter((name): name is EndpointName => name in endpoints)
+  .toSorted(
+    (one, other) => Number(endpoints[other].method === 'GET') - Number(endpoints[one].method === 'GET'),
+  )
 
 const tokenFor = (name: EndpointName, cook: Cook): string => {
   const { credential }: Endpoint = endpoints[name]
@@ -75,6 +80,15 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     return hidden.body.data.recipe
   }
 
+  /** Reading leaves a recipe as it is for the next test. */
+  const recipesToRead = new Map<string, Promise<RecipeAnswer>>()
+  const recipeToRead = (kind: Kind, withPicture = false): Promise<RecipeAnswer> => {
+    const key = `${kind} ${withPicture}`
+    const recipe = recipesToRead.get(key) ?? makeRecipe(kind, withPicture)
+    recipesToRead.set(key, recipe)
+    return recipe
+  }
+
   const judge = async (
     name: EndpointName,
     { ask }: Case,
@@ -114,13 +128,15 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
       test.each(KINDS)(`DEC-15 OPS-1 ${name} (${policy.name}) of a %s recipe`, async (kind) => {
         const found: Record<string, unknown> = {}
         const wanted: Record<string, unknown> = {}
-        let recipe: RecipeAnswer | undefined
+        const isRead = method === 'GET'
+        let recipe = await (isRead ? recipeToRead : makeRecipe)(kind, policy.withPicture)
+        let isChanged = false
         for (const asker of ASKERS) {
           // A public recipe is to admins what it is to others.
           if (asker === 'admin' && kind === 'public') continue
-          // Reading leaves it as it is for the next caller.
-          if (recipe === undefined || method !== 'GET') recipe = await makeRecipe(kind, policy.withPicture)
+          if (isChanged) recipe = await makeRecipe(kind, policy.withPicture)
           found[asker] = await judge(name, policy, asker, recipe)
+          isChanged = !isRead && found[asker] === 'ok'
           wanted[asker] = verdictOn(policy, asker, kind)
         }
         expect(found).toEqual(wanted)
