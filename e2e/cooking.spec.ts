@@ -73,7 +73,7 @@ const reading = async (visitor: Visitor) => {
   return { left: seconds(shown), at }
 }
 
-test('a cook confirms a step, undoes it, starts a timer from the text, and finds everything again after a reload @phone @plain-http', async ({
+test('a cook confirms a step, undoes it, starts a timer from the text, and finds everything again after a reload @phone', async ({
   page,
   text,
   api,

@@ -244,7 +244,7 @@ async function resetPassword(visitor: Visitor, email: string, dataDir: string): 
   await expectGuest(visitor)
 }
 
-test('a newcomer writes, finds, scales, favourites and cooks a recipe, and returns with a new password @phone @postgres @plain-http', async ({
+test('a newcomer writes, finds, scales, favourites and cooks a recipe, and returns with a new password @phone', async ({
   context,
   page,
   text,

@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices, type Project } from '@playwright/test'
 import { headlessPath, JOURNEY_FLAGS, KITCHEN } from './support/chromium.ts'
 import type { Options, WorkerOptions } from './support/test.ts'
 
@@ -11,18 +11,26 @@ const phone = {
 }
 
 /**
- * Every journey runs on a desktop in English on SQLite. Those tagged `@phone`, `@postgres` or `@plain-http` also run in that project,
- * because something there could make them fail. With `E2E_FULL=on` (`npm run test:full`) all journeys run on every database and host,
- * and on a desktop in Russian; on phones, the tagged ones and all of cooking.
+ * Every journey runs on a desktop in English on SQLite. Those tagged `@phone` also run where all of that is different: on a phone in
+ * Russian, over plain HTTP as in a home network, on PostgreSQL. With `E2E_FULL=on` (`npm run test:full`) each difference has a project
+ * of its own, in which all journeys run; on phones, the tagged ones and all of cooking.
  */
 const isFull = process.env.E2E_FULL === 'on'
-const tagged = (tag: RegExp) => (isFull ? {} : { grep: tag })
 const PHONE = /@phone/
 /** Header and filters have a different layout on phones, and journeys of their own; cooking is the same. */
 const AT_THE_STOVE = /(alarm|cooking|sound|timers)\S*\.spec\.ts/
 
 /** Files about features of secure contexts only: wake locks and notifications. */
 const SECURE = /@secure-context/
+
+const OTHERWISE = { language: 'ru', hostName: KITCHEN, database: 'postgres' } as const
+
+const FULL: Project<Options, WorkerOptions>[] = [
+  { name: 'desktop-ru', use: { ...desktop, language: 'ru' } },
+  { name: 'phone-ru', grep: [PHONE, AT_THE_STOVE], use: { ...phone, language: 'ru' } },
+  { name: 'postgres-en', use: { ...desktop, language: 'en', database: 'postgres' } },
+  { name: 'plain-http-en', grepInvert: SECURE, use: { ...desktop, language: 'en', hostName: KITCHEN } },
+]
 
 export default defineConfig<Options, WorkerOptions>({
   testDir: '.',
@@ -44,22 +52,6 @@ export default defineConfig<Options, WorkerOptions>({
   },
   projects: [
     { name: 'desktop-en', use: { ...desktop, language: 'en' } },
-    ...(isFull ? [{ name: 'desktop-ru', use: { ...desktop, language: 'ru' } as const }] : []),
-    {
-      name: 'phone-ru',
-      grep: isFull ? [PHONE, AT_THE_STOVE] : PHONE,
-      use: { ...phone, language: 'ru' },
-    },
-    {
-      name: 'postgres-en',
-      ...tagged(/@postgres/),
-      use: { ...desktop, language: 'en', database: 'postgres' },
-    },
-    {
-      name: 'plain-http-en',
-      ...tagged(/@plain-http/),
-      grepInvert: SECURE,
-      use: { ...desktop, language: 'en', hostName: KITCHEN },
-    },
+    ...(isFull ? FULL : [{ name: 'phone-ru', grep: PHONE, use: { ...phone, ...OTHERWISE } }]),
   ],
 })

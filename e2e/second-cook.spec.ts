@@ -43,7 +43,7 @@ async function beginToCook(api: Api, cook: Cook, recipe: RecipeAnswer) {
   }
 }
 
-test('a second cook without an account ticks and finishes steps, sees what the cook does, and is shut out @phone @plain-http', async ({
+test('a second cook without an account ticks and finishes steps, sees what the cook does, and is shut out @phone', async ({
   page,
   text,
   api,

@@ -8,7 +8,7 @@ import { chooseInMenu } from './support/visitor.ts'
 
 const railOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('@phone @plain-http TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the second after a reload, rings, and is stopped by a tap anywhere on the banner', async ({
+test('@phone TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the second after a reload, rings, and is stopped by a tap anywhere on the banner', async ({
   context,
   page,
   text,
