@@ -8,7 +8,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   fullyParallel: true,
   workers: 3,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [

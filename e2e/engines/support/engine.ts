@@ -52,7 +52,8 @@ export async function run<Input extends readonly unknown[], Output>(
 
 /** Generous, for busy machines. */
 const ANSWERS_WITHIN_MS = 20_000
-export const STARTS_WITHIN_MS = 50_000
+/** Twice, because a start may freeze. */
+export const STARTS_WITHIN_MS = 25_000
 
 /**
  * Waits for what a browser was asked to do.

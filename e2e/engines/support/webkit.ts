@@ -22,13 +22,43 @@ const KEYS: Readonly<Record<Key, string>> = {
 /** Sends a command to the driver; one without a path starts a session. */
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
+interface Driver {
+  readonly ask: Ask
+  /** Ends it, its browser and their screen. */
+  readonly end: () => void
+}
+
 /** WebKitGTK's own small browser, over WebDriver, on a screen in memory. */
 export async function startWebKit(): Promise<Engine> {
-  const driverPath = program(['WebKitWebDriver'], 'webkit2gtk-driver')
   const home = await mkdtemp(join(tmpdir(), 'souschef-webkit-'))
   const downloads = join(home, 'downloads')
   await mkdir(downloads)
   await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  let driver = await startDriver(home)
+  const end = (): void => driver.end()
+  process.once('exit', end)
+  return {
+    open: async () => {
+      try {
+        return await openTab(driver.ask, browserPath())
+      } catch {
+        // Now and then the driver never answers. No page has been opened yet, so this hides nothing of the product.
+        driver.end()
+        driver = await startDriver(home)
+        return openTab(driver.ask, browserPath())
+      }
+    },
+    downloads,
+    stop: async () => {
+      end()
+      process.off('exit', end)
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startDriver(home: string): Promise<Driver> {
+  const driverPath = program(['WebKitWebDriver'], 'webkit2gtk-driver')
   const screen = spawn(
     program(['Xvfb'], 'xvfb'),
     ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'],
@@ -54,7 +84,6 @@ export async function startWebKit(): Promise<Engine> {
     },
   })
   const end = (): void => [driver, screen].forEach(({ pid }: ChildProcess) => endGroup(pid))
-  process.once('exit', end)
   await untilOk(`http://127.0.0.1:${port}/status`, () => {
     if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`)
   })
@@ -70,15 +99,7 @@ export async function startWebKit(): Promise<Engine> {
     if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${JSON.stringify(value)}`)
     return value
   }
-  return {
-    open: () => openTab(ask, browserPath()),
-    downloads,
-    stop: async () => {
-      end()
-      process.off('exit', end)
-      await rm(home, { recursive: true, force: true })
-    },
-  }
+  return { ask, end }
 }
 
 /** Debian keeps the browser beside the library that it shows, in the folder of the machine's architecture. */
