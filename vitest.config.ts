@@ -37,7 +37,7 @@ export default defineConfig({
           // Threads inherit it.
           execArgv: ['--import', new URL('apps/server/test/threads/run-stripped.mjs', import.meta.url).href],
           include: ['{src,test,migrations}/**/*.test.ts'],
-          globalSetup: ['postgres-cluster.ts', 'threads/strip-types.mjs'].map((file) =>
+          globalSetup: ['postgres-cluster.ts', 'server-builds.ts', 'threads/strip-types.mjs'].map((file) =>
             fileURLToPath(new URL(`apps/server/test/${file}`, import.meta.url)),
           ),
           ...PATIENCE,

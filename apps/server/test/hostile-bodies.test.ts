@@ -71,7 +71,11 @@ describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test.each(fields)('API-1 MODEL-11 $field of $name: no value causes a 500', async ({ name, field }) => {
+  // Passwords are hashed, which is slow, and never reach a database: one is enough.
+  const corrupted =
+    adapter.dialect === 'sqlite' ? fields : fields.filter(({ field }) => !/password/i.test(field))
+
+  test.each(corrupted)('API-1 MODEL-11 $field of $name: no value causes a 500', async ({ name, field }) => {
     const cook = await createCook(server)
     const recipe = await createRecipe(server, cook)
     const id = name === 'updateCook' ? await finishCooking(server, cook, recipe) : recipe.id

@@ -1,24 +1,22 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Environment } from '../src/config.ts'
 
 /** Builds the server as for production. @returns the path of its `main.js` */
-const CACHE = join(import.meta.dirname, '..', '..', '..', '.cache')
-
 async function build(): Promise<string> {
-  // Inside the repository, where the bundle finds packages with native code.
-  mkdirSync(CACHE, { recursive: true })
-  const outDir = mkdtempSync(join(CACHE, 'bundle-'))
+  const outDir = join(inject('serverBuilds'), String(process.pid))
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
   const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error']
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '..'), env })
   return join(outDir, 'main.js')
 }
+
+/** Made once by each process of the test runner. */
+let built: Promise<string> | undefined
 
 /** The server in a separate process. */
 export interface ServerProcess {
@@ -53,16 +51,15 @@ export interface ServerProcesses {
   ) => Promise<{ readonly code: number | string; readonly output: string }>
 }
 
-/** Used by a test file, which builds the server once; cleans up even when a test fails. */
+/** Used by a test file, on its top level; cleans up even when a test fails. */
 export function serverProcesses(): ServerProcesses {
   let bundle: string
   const children = new Set<ChildProcess>()
   beforeAll(async () => {
-    bundle = await build()
+    bundle = await (built ??= build())
   })
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL')
-    rmSync(dirname(bundle), { recursive: true, force: true })
   })
 
   const launch = (env: Environment, disk?: SmallDisk): Spawned => {
