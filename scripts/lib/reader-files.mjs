@@ -12,6 +12,7 @@ import * as domain from '../../packages/domain/src/index.ts'
  * @property {number} [maximum]
  * @property {Schema[]} [anyOf]
  * @property {Schema} [items]
+ * @property {number} [maxItems]
  * @property {Schema[]} [prefixItems]
  * @property {Schema} [additionalProperties]
  * @property {Record<string, Schema>} [properties]
@@ -120,7 +121,7 @@ function writer(use) {
 
   /** @type {(schema: Schema, indent: string, name?: string) => Code} */
   function write(schema, indent, name = '') {
-    const { $ref, type, anyOf, items, prefixItems, additionalProperties } = schema
+    const { $ref, type, anyOf, items, maxItems, prefixItems, additionalProperties } = schema
     if ($ref) return total(use(readerName($ref), `./${fileName($ref)}.ts`))
     if (Array.isArray(type))
       return write({ ...schema, type: type.find((one) => one !== 'null') ?? 'null' }, indent, name)
@@ -134,7 +135,8 @@ function writer(use) {
     if (type === 'number') return partial(primitive('readNumber'))
     if (type === 'integer') return wholeNumber(schema)
     if (prefixItems) return partial(`${combinator('pair')}(${write(prefixItems[0] ?? {}, indent).code})`)
-    if (items) return total(`${combinator('list')}(${write(items, indent).code})`)
+    if (items)
+      return total(`${combinator('list')}(${write(items, indent).code}${maxItems ? `, ${maxItems}` : ''})`)
     if (type === 'object' && typeof additionalProperties === 'object')
       return total(`${combinator('record')}(${write(additionalProperties, indent).code})`)
     if (type === 'object') return objectCode(schema, indent)

@@ -49,13 +49,14 @@ export const optional =
   (value, field) =>
     value === null || value === undefined ? undefined : (read(value, field) ?? undefined)
 
-/** A list without the items that nothing can be made of. */
+/** A list without the items that nothing can be made of, of at most `max`. */
 export const list =
-  <Value>(read: Reader<Value>): TotalReader<Value[]> =>
+  <Value>(read: Reader<Value>, max?: number): TotalReader<Value[]> =>
   (value, field) =>
     readList(value, field)
       .map((entry) => read(entry, field))
       .filter((entry) => entry !== null)
+      .slice(0, max)
 
 export const pair =
   <Value>(read: Reader<Value>): Reader<[Value, Value]> =>

@@ -11,7 +11,7 @@ export const readListCategories: AnswerReader<'listCategories'> = object({
     ethical_rating: or(oneOf(ETHICAL_RATINGS), 'high'),
     plant_based: or(readFlag, false),
     count: or(readCount, 0),
-    recipes: list(readRecipeCard),
+    recipes: list(readRecipeCard, 4),
   })),
   isExact: or(readFlag, true),
 })

@@ -7,7 +7,7 @@ import { readRecipeCard } from './recipe-card.ts'
 export const readListSubscriptions: AnswerReader<'listSubscriptions'> = object({
   subscriptions: list(object({
     user: readPerson,
-    recipes: list(readRecipeCard),
+    recipes: list(readRecipeCard, 4),
   })),
   nextCursor: optional(readText),
 })
