@@ -1,5 +1,6 @@
 import { LIMITS } from '@souschef/domain'
 import { z } from 'zod'
+import { needed } from './client-notes.ts'
 import { cleared, nullableText, text } from './fields.ts'
 
 const nfc = (value: string): string => value.normalize('NFC')
@@ -128,7 +129,7 @@ export const avatarOut = z.object({ avatar_url: z.string() })
 export const devices = z.object({
   sessions: z.array(
     z.object({
-      id: z.string(),
+      id: needed(z.string()),
       /** Names such as 'Firefox' and 'Windows'; null if the device did not say. */
       browser: z.string().nullable(),
       system: z.string().nullable(),

@@ -10,10 +10,11 @@ export const place = z
   .min(0)
   .max(2 ** 48)
 
-const whole = z.int().min(0)
-
 /** What a column of either database holds. */
-const count = whole.max(2 ** 31 - 1)
+const count = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
 
 /** A name that is part of a key: PostgreSQL cannot store NUL, and keys have an end. */
 const key = z
@@ -50,7 +51,7 @@ export const sessionOutline = z.object({
   recipe_id: z.string(),
   recipe_version: count,
   servings: count.nullable(),
-  ticket: whole,
+  ticket: place,
   status: z.enum(['active', 'paused', 'completed']),
   started_at: instant,
   completed_at: instant.nullable(),

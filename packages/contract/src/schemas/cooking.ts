@@ -2,6 +2,7 @@ import { LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
 import { EVENTS_AT_ONCE } from '../cooking-endpoints.ts'
 import { recipeOut } from './recipe.ts'
+import { needed } from './client-notes.ts'
 import { cleared, link, text, uuid } from './fields.ts'
 import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
 
@@ -118,15 +119,15 @@ export const eventsOut = z.object({
 export const cookingCopy = z.object({ recipe: recipeOut })
 
 export const cookOut = z.object({
-  id: z.string(),
-  recipe_id: z.string(),
+  id: needed(z.string()),
+  recipe_id: needed(z.string()),
   /** Whether the recipe is still there for the caller. */
   is_recipe_there: z.boolean(),
   /** Of the recipe, as it was cooked. */
   title: z.string(),
   servings: z.int().nullable(),
-  started_at: z.string(),
-  finished_at: z.string(),
+  started_at: needed(z.string()),
+  finished_at: needed(z.string()),
   note: z.string().nullable(),
   rating: z.int().nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { needed } from './client-notes.ts'
 import { uuid } from './fields.ts'
 import { recipeOut } from './recipe.ts'
 
@@ -31,8 +32,8 @@ export const draftSummary = z.object({
 export const draftOut = draftSummary.extend({ body: draftBody })
 
 export const versionSummary = z.object({
-  number: z.int(),
-  saved_at: z.string(),
+  number: needed(z.int()),
+  saved_at: needed(z.string()),
   is_current: z.boolean(),
   /** Fields that this version changed; null for the oldest one, whose predecessor is not known. */
   changed_fields: z.array(z.string()).nullable(),

@@ -1,5 +1,6 @@
 import { HEMISPHERES } from '@souschef/domain'
 import { z } from 'zod'
+import { assumed, needed } from './client-notes.ts'
 import { PAGING } from '../paging.ts'
 import { person } from './people.ts'
 import { cursor, given, language, limit, whole } from './query.ts'
@@ -16,7 +17,7 @@ export const recommendedQuery = z.object({ limit: limit(PAGING.recommendedUsers)
 export const RECOMMENDATION_REASONS = ['friends', 'taste', 'popular'] as const
 
 export const recommendedUsers = z.object({
-  users: z.array(person.extend({ reason: z.enum(RECOMMENDATION_REASONS) })),
+  users: z.array(person.extend({ reason: assumed(z.enum(RECOMMENDATION_REASONS), 'popular') })),
 })
 
 export const ACTIVITY_TYPES = ['published', 'favorited', 'cooked'] as const
@@ -27,9 +28,9 @@ export const activityQuery = z.object({ language, cursor, limit: limit(PAGING.ac
 export const activity = z.object({
   activity: z.array(
     z.object({
-      id: z.string(),
-      type: z.enum(ACTIVITY_TYPES),
-      at: z.string(),
+      id: needed(z.string()),
+      type: needed(z.enum(ACTIVITY_TYPES)),
+      at: needed(z.string()),
       user: author,
       recipe: recipeCard,
     }),
@@ -48,8 +49,8 @@ export const liveCooking = z.object({
       user: author,
       recipe: recipeCard,
       /** From 1 to `steps_count`. */
-      step: z.int(),
-      steps_count: z.int(),
+      step: assumed(z.int(), 1),
+      steps_count: assumed(z.int(), 1),
       started_at: z.string(),
     }),
   ),
@@ -65,8 +66,8 @@ export const seasonalQuery = z.object({
 
 /** What is in season, each with at least one recipe in it (HOME-6). */
 export const seasonal = z.object({
-  month: z.int(),
-  hemisphere: z.enum(HEMISPHERES),
+  month: assumed(z.int(), 1),
+  hemisphere: assumed(z.enum(HEMISPHERES), 'north'),
   products: z.array(
     z.object({
       id: z.string(),

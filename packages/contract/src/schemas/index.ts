@@ -17,6 +17,7 @@ import {
   registerIn,
   signedIn,
 } from './account.ts'
+import { assumed } from './client-notes.ts'
 import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { text, uuid } from './fields.ts'
 import {
@@ -127,9 +128,9 @@ const cookbookIn = z.object({
 
 const cookbook = z.object({
   id: z.string(),
-  format: z.enum(['pdf', 'json']),
+  format: assumed(z.enum(['pdf', 'json']), 'pdf'),
   title: z.string(),
-  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  state: assumed(z.enum(['waiting', 'running', 'ready', 'failed']), 'failed'),
   /** Of the recipes. */
   done: z.int(),
   total: z.int(),
@@ -196,7 +197,7 @@ export const schemas = defineSchemas(endpoints, {
     answer: z.object({
       categories: z.array(category),
       /** False when the numbers cover the newest recipes only. */
-      isExact: z.boolean(),
+      isExact: assumed(z.boolean(), true),
     }),
   },
   listFavorites: { query: z.object({ page, limit: limit(PAGING.favorites), cursor }), answer: recipeList },
@@ -353,6 +354,7 @@ export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
 
 export { pictureDetails }
+export { notedSchemas } from './client-notes.ts'
 export { COOKING_LIMITS } from './cooking.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { DEFAULT_SETTINGS } from './settings.ts'

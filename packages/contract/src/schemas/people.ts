@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PAGING } from '../paging.ts'
 import { REPORT_REASONS } from '../report-reasons.ts'
 import { about } from './account.ts'
+import { clientNotes } from './client-notes.ts'
 import { author, recipeCard } from './recipe.ts'
 import { text } from './fields.ts'
 import { cursor, given, limit } from './query.ts'
@@ -19,6 +20,7 @@ export const person = z.object({
   /** Whether the caller follows them; missing for guests. */
   is_following: z.boolean().optional(),
 })
+clientNotes.add(person, { id: 'person' })
 
 /** A person on their own page; the last two are missing for guests. */
 export const profile = person.extend({

@@ -8,6 +8,7 @@ import {
   LIMITS,
 } from '@souschef/domain'
 import { z } from 'zod'
+import { assumed, needed } from './client-notes.ts'
 import { FILTERS } from '../list-address.ts'
 import { PAGING } from '../paging.ts'
 import { cursor, given, language, limit, page, whole } from './query.ts'
@@ -37,12 +38,12 @@ export const listQuery = z.object({
 })
 
 export const pagination = z.object({
-  page: z.int(),
+  page: assumed(z.int(), 1),
   limit: z.int(),
   totalItems: z.int(),
-  totalPages: z.int(),
+  totalPages: assumed(z.int(), 1),
   /** False when there are more than `totalItems` (API-41). */
-  totalIsExact: z.boolean(),
+  totalIsExact: assumed(z.boolean(), true),
   nextCursor: z.string().optional(),
 })
 
@@ -50,7 +51,10 @@ export const pagination = z.object({
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
 /** Why a recipe matched: words of its title and, unless these are all, an excerpt of another text. */
-export const highlight = z.object({ title: marks, excerpt: z.object({ text: z.string(), marks }).nullable() })
+export const highlight = z.object({
+  title: marks,
+  excerpt: z.object({ text: needed(z.string()), marks }).nullable(),
+})
 
 export const recipeList = z.object({
   recipes: z.array(recipeCard),
@@ -60,14 +64,14 @@ export const recipeList = z.object({
   /** What was searched for instead, when the typed words find nothing. */
   correction: z.string().optional(),
   /** When nothing is found: the filter whose removal leaves the most recipes, and how many. */
-  relax: z.object({ filter: z.enum(FILTERS), totalItems: z.int() }).optional(),
+  relax: z.object({ filter: needed(z.enum(FILTERS)), totalItems: z.int() }).optional(),
 })
 
 export const suggestion = z.object({
-  type: z.enum(['recipe', 'ingredient', 'tag']),
+  type: needed(z.enum(['recipe', 'ingredient', 'tag'])),
   /** The id of a recipe; for other types any unique key. */
   id: z.string(),
-  title: z.string(),
+  title: needed(z.string()),
   subtitle: z.string().nullable(),
   image: z.string().nullable(),
   /** For recipes: the language of the title, and what the generated plate is drawn from. */
@@ -86,12 +90,12 @@ export const facets = z.object({
   diet_type: counts,
   difficulty: counts,
   /** False when counting stopped early and there are more. */
-  isExact: z.boolean(),
+  isExact: assumed(z.boolean(), true),
 })
 
 export const category = z.object({
-  id: z.enum(CATEGORIES),
-  ethical_rating: z.enum(ETHICAL_RATINGS),
+  id: needed(z.enum(CATEGORIES)),
+  ethical_rating: assumed(z.enum(ETHICAL_RATINGS), 'high'),
   plant_based: z.boolean(),
   /** Of publicly visible recipes. */
   count: z.int(),

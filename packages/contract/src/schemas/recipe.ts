@@ -24,6 +24,7 @@ import {
   text,
   uuid,
 } from './fields.ts'
+import { assumed, clientNotes, needed } from './client-notes.ts'
 import { pictureDetails } from './picture.ts'
 
 /** An amount as sent: a number, or text as a cook writes it ('1 1/2', '½', '0,5', '2-3'); the server makes it exact (DEC-12). */
@@ -176,17 +177,19 @@ export const recipeChanges = z.object({
   draft: completedDraft,
 })
 
-export const author = z.object({ id: z.string(), username: z.string(), avatar_url: z.string().nullable() })
+export const author = z
+  .object({ id: z.string(), username: z.string(), avatar_url: z.string().nullable() })
+  .register(clientNotes, { id: 'author' })
 
 export const ingredientOut = z.object({
   id: z.string(),
   name: z.string(),
   amount: z.number().nullable(),
   amount_max: z.number().nullable(),
-  unit: z.enum(UNITS),
+  unit: assumed(z.enum(UNITS), 'pcs'),
   notes: z.string().nullable(),
   is_optional: z.boolean(),
-  category: z.enum(INGREDIENT_CATEGORIES),
+  category: assumed(z.enum(INGREDIENT_CATEGORIES), 'main'),
   section: z.string().nullable(),
   original: z.string().nullable(),
 })
@@ -198,10 +201,14 @@ export const stepOut = z.object({
   instruction: z.string(),
   description: z.string().nullable(),
   ingredients: z.array(
-    z.object({ ingredient_id: z.string(), amount: z.number().nullable(), unit: z.enum(UNITS).nullable() }),
+    z.object({
+      ingredient_id: needed(z.string()),
+      amount: z.number().nullable(),
+      unit: z.enum(UNITS).nullable(),
+    }),
   ),
   estimated_time: z.int().nullable(),
-  difficulty: z.enum(DIFFICULTIES),
+  difficulty: assumed(z.enum(DIFFICULTIES), 'easy'),
   equipment: z.array(z.string()),
   tips: z.string().nullable(),
   is_parallel: z.boolean(),
@@ -214,14 +221,16 @@ export const stepOut = z.object({
       water: z.number().nullable(),
     })
     .nullable(),
-  media: z.array(z.object({ type: z.enum(MEDIA_TYPES), url: z.string(), caption: z.string().nullable() })),
+  media: z.array(
+    z.object({ type: needed(z.enum(MEDIA_TYPES)), url: needed(z.string()), caption: z.string().nullable() }),
+  ),
   timers: z.array(
     z.object({
       id: z.string(),
       label: z.string(),
       duration_minutes: z.int(),
       duration_seconds: z.int(),
-      sound_notification: z.boolean(),
+      sound_notification: assumed(z.boolean(), true),
       auto_start: z.boolean(),
     }),
   ),
@@ -238,7 +247,11 @@ const nutritionOut = z.object({
 })
 
 /** The recipe that a copy was made of, as it was named then; `id` is null for readers who may not see it. */
-const copiedFrom = z.object({ id: z.string().nullable(), title: z.string(), username: z.string() })
+const copiedFrom = z.object({
+  id: z.string().nullable(),
+  title: needed(z.string()),
+  username: needed(z.string()),
+})
 
 /** Counters, author and the caller's favourite, spliced into the stored answer of a recipe. */
 const spliced = {
@@ -251,14 +264,14 @@ const spliced = {
 /** Fields that cards and recipe pages share. */
 const head = {
   id: z.string(),
-  language: z.enum(LANGUAGES),
+  language: assumed(z.enum(LANGUAGES), 'en'),
   translation_id: z.string().nullable(),
   title: z.string(),
   description: z.string().nullable(),
   category: z.enum(CATEGORIES).nullable(),
   cuisine: z.enum(CUISINES).nullable(),
   diet_type: z.enum(DIET_TYPES).nullable(),
-  difficulty: z.enum(DIFFICULTIES),
+  difficulty: assumed(z.enum(DIFFICULTIES), 'easy'),
   prep_time: z.int().nullable(),
   cook_time: z.int().nullable(),
   total_time: z.int().nullable(),
@@ -267,11 +280,11 @@ const head = {
 
 /** Visibility and version. */
 const stamps = {
-  is_public: z.boolean(),
-  status: z.enum(RECIPE_STATUSES),
+  is_public: assumed(z.boolean(), true),
+  status: assumed(z.enum(RECIPE_STATUSES), 'published'),
   created_at: z.string(),
   updated_at: z.string(),
-  version: z.int(),
+  version: assumed(z.int(), 1),
 }
 
 /** A recipe card: the item of every recipe list. */
@@ -290,6 +303,7 @@ export const recipeCard = z.object({
   favorite_added_at: z.string().optional(),
   ...spliced,
 })
+clientNotes.add(recipeCard, { id: 'recipeCard' })
 
 export const recipeOut = z.object({
   ...head,
@@ -310,7 +324,9 @@ export const recipeOut = z.object({
   /** When everybody could first see it; absent if nobody else has yet. */
   published_at: z.string().optional(),
   copied_from: copiedFrom.nullable(),
-  recalculation: z.object({ from_servings: z.int(), to_servings: z.int(), factor: z.number() }).optional(),
+  recalculation: z
+    .object({ from_servings: needed(z.int()), to_servings: needed(z.int()), factor: needed(z.number()) })
+    .optional(),
   ...spliced,
 })
 

@@ -1,25 +1,39 @@
 import { HEMISPHERES, LANGUAGES, LIMITS, UNIT_SYSTEMS } from '@souschef/domain'
 import { z } from 'zod'
+import { assumed } from './client-notes.ts'
 import { cleared } from './fields.ts'
+
+const DEFAULTS = {
+  theme: null,
+  language: null,
+  unit_system: 'as_written',
+  default_servings: null,
+  share_live: false,
+  share_favorites: true,
+  share_cooks: true,
+  hemisphere: 'north',
+  auto_save: true,
+  push: true,
+} as const
 
 const fields = {
   /** Null: each browser has its own. */
   theme: z.enum(['light', 'dark', 'system']).nullable(),
   /** Null: each browser has its own. */
   language: z.enum(LANGUAGES).nullable(),
-  unit_system: z.enum(UNIT_SYSTEMS),
+  unit_system: assumed(z.enum(UNIT_SYSTEMS), DEFAULTS.unit_system),
   /** Null: as each recipe is written. */
   default_servings: z.int().min(LIMITS.servings.min).max(LIMITS.servings.max).nullable(),
   /** Whether everybody sees what the user is cooking right now (HOME-5). */
   share_live: z.boolean(),
   /** Whether followers see what the user adds to the favourites. */
-  share_favorites: z.boolean(),
+  share_favorites: assumed(z.boolean(), DEFAULTS.share_favorites),
   /** Whether followers see what the user has cooked. */
-  share_cooks: z.boolean(),
-  hemisphere: z.enum(HEMISPHERES),
-  auto_save: z.boolean(),
+  share_cooks: assumed(z.boolean(), DEFAULTS.share_cooks),
+  hemisphere: assumed(z.enum(HEMISPHERES), DEFAULTS.hemisphere),
+  auto_save: assumed(z.boolean(), DEFAULTS.auto_save),
   /** Whether devices that asked for it are told when a timer ends. */
-  push: z.boolean(),
+  push: assumed(z.boolean(), DEFAULTS.push),
 }
 
 /** The settings that follow an account (API-44). */
@@ -31,15 +45,4 @@ export const accountSettingsIn = z
   .partial()
   .extend({ cleared: cleared(['theme', 'language', 'default_servings']) })
 
-export const DEFAULT_SETTINGS: z.output<typeof accountSettings> = {
-  theme: null,
-  language: null,
-  unit_system: 'as_written',
-  default_servings: null,
-  share_live: false,
-  share_favorites: true,
-  share_cooks: true,
-  hemisphere: 'north',
-  auto_save: true,
-  push: true,
-}
+export const DEFAULT_SETTINGS: z.output<typeof accountSettings> = DEFAULTS

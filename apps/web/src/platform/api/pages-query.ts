@@ -2,7 +2,6 @@ import type { EndpointInput, EndpointName } from '@souschef/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { apiKey } from './query.ts'
-import { readList, readObject, readText } from './read-field.ts'
 
 /** One page of a list that goes on with a cursor. */
 export interface Page<Item> {
@@ -10,15 +9,17 @@ export interface Page<Item> {
   readonly nextCursor: string | null
 }
 
-/** Reads a page whose items are in a field; those that `read` returns null for are left out. */
+/** Reads a page from an answer that has its items in the field `name`. */
 export const readPageOf =
-  <Item>(field: string, read: (value: unknown) => Item | null) =>
+  <Name extends string, Item>(
+    name: Name,
+    read: (
+      answer: unknown,
+    ) => Readonly<Record<Name, readonly Item[]>> & { readonly nextCursor?: string | undefined },
+  ) =>
   (answer: unknown): Page<Item> => {
-    const page = readObject(answer)
-    return {
-      items: readList(page[field], field).flatMap((value) => read(value) ?? []),
-      nextCursor: readText(page['nextCursor']),
-    }
+    const page = read(answer)
+    return { items: page[name], nextCursor: page.nextCursor ?? null }
   }
 
 const FIRST: string | undefined = undefined

@@ -21,7 +21,7 @@ export function readNumber(value: unknown): number | null {
 /** A non-negative integer, else null. */
 export function readCount(value: unknown): number | null {
   const number = readNumber(value)
-  return number === null || number < 0 ? null : Math.round(number)
+  return number === null || number < 0 || number > Number.MAX_SAFE_INTEGER ? null : Math.round(number)
 }
 
 /** A valid number of servings, else null. */
@@ -35,7 +35,7 @@ export const readOneOf = <Known extends string>(known: readonly Known[], value: 
   known.find((candidate) => candidate === value) ?? null
 
 /** A list, or a JSON text of one (DEC-16); anything else is logged with the field's name and read as empty (CARD-6). */
-export function readList(value: unknown, field: string): readonly unknown[] {
+export function readList(value: unknown, field = ''): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (typeof value !== 'string' || value.trim() === '') return []
   try {

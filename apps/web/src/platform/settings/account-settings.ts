@@ -1,28 +1,12 @@
 import type { AccountSettings, EndpointInput } from '@souschef/contract'
-import { HEMISPHERES, LANGUAGES, UNIT_SYSTEMS } from '@souschef/domain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { readGetSettings } from '../api/answers/get-settings.ts'
 import { call } from '../api/client.ts'
 import { apiQuery } from '../api/query.ts'
-import { readObject, readOneOf, readServings } from '../api/read-field.ts'
 import { runMutation } from '../api/run-mutation.ts'
-import { THEMES } from '../storage/keys.ts'
 
 /** Reads the settings of an account; what is missing has its default (API-44). */
-export function readAccountSettings(answer: unknown): AccountSettings {
-  const settings = readObject(readObject(answer)['settings'])
-  return {
-    theme: readOneOf(THEMES, settings['theme']),
-    language: readOneOf(LANGUAGES, settings['language']),
-    unit_system: readOneOf(UNIT_SYSTEMS, settings['unit_system']) ?? 'as_written',
-    default_servings: readServings(settings['default_servings']),
-    share_live: settings['share_live'] === true,
-    share_favorites: settings['share_favorites'] !== false,
-    share_cooks: settings['share_cooks'] !== false,
-    hemisphere: readOneOf(HEMISPHERES, settings['hemisphere']) ?? 'north',
-    auto_save: settings['auto_save'] !== false,
-    push: settings['push'] !== false,
-  }
-}
+export const readAccountSettings = (answer: unknown): AccountSettings => readGetSettings(answer).settings
 
 /** The settings of the signed-in user's account. */
 export const settingsQuery = apiQuery('getSettings', {}, readAccountSettings)

@@ -1,10 +1,17 @@
+import type { Person } from '@souschef/contract'
+import { readGetUser } from '../../../platform/api/answers/get-user.ts'
+import { readListBlocked } from '../../../platform/api/answers/list-blocked.ts'
+import { readListUsers } from '../../../platform/api/answers/list-users.ts'
 import { apiPages, readPageOf } from '../../../platform/api/pages-query.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
-import { readListedCard, readListedPerson, readProfile } from './read-person.ts'
 
-const readPeople = readPageOf('users', readListedPerson)
+/** Who wrote, follows or cooks something. */
+export type PersonCard = Pick<Person, 'id' | 'username' | 'avatar_url'>
 
-export const profileQuery = (username: string) => apiQuery('getUser', { params: { username } }, readProfile)
+const readPeople = readPageOf('users', readListUsers)
+
+export const profileQuery = (username: string) =>
+  apiQuery('getUser', { params: { username } }, (answer) => readGetUser(answer).user)
 
 /** People whose username or name begins with these words. */
 export const foundPeople = (search: string) =>
@@ -20,5 +27,5 @@ export const followedBy = (username: string) =>
 export const blockedQuery = apiPages(
   'listBlocked',
   (cursor) => ({ query: { cursor } }),
-  readPageOf('users', readListedCard),
+  readPageOf('users', readListBlocked),
 )

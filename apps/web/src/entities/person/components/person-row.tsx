@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import type { PersonCard } from '../api/read-person.ts'
+import type { PersonCard } from '../api/people-queries.ts'
 import { type Named, personName } from '../model/person-name.ts'
 import { Avatar } from './avatar.tsx'
 import css from './person-row.module.css'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readGetFavorite } from '../../../platform/api/answers/get-favorite.ts'
 import { call } from '../../../platform/api/client.ts'
-import { readObject } from '../../../platform/api/read-field.ts'
 
-const readFavorite = (answer: unknown): boolean => readObject(answer)['is_favorite'] === true
+const readFavorite = (answer: unknown): boolean => readGetFavorite(answer).is_favorite
 
 /** Asks whether a recipe is one of my favourites. */
 export const getFavorite = async (id: string): Promise<boolean> =>

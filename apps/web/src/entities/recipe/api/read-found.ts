@@ -1,10 +1,15 @@
-import type { Highlight } from '@souschef/contract'
-import { type Filter, FILTERS } from '@souschef/contract/list-address'
-import { type RecipePage, readPage } from './read-card.ts'
-import { readCount, readObject, readOneOf, readText } from '../../../platform/api/read-field.ts'
+import type { Highlight, RecipeCard } from '@souschef/contract'
+import type { Filter } from '@souschef/contract/list-address'
+import { readListRecipes } from '../../../platform/api/answers/list-recipes.ts'
+import { upgradePage } from './legacy-recipe.ts'
 
 /** A page of recipes with the details of a search. */
-export interface FoundPage extends RecipePage {
+export interface FoundPage {
+  readonly recipes: readonly RecipeCard[]
+  readonly page: number
+  readonly totalItems: number
+  readonly totalPages: number
+  readonly totalIsExact: boolean
   /** Highlights in the order of the recipes; empty without a search. */
   readonly highlights: readonly Highlight[]
   /** The corrected search text, if the typed one was corrected. */
@@ -15,37 +20,19 @@ export interface FoundPage extends RecipePage {
   readonly nextCursor: string | null
 }
 
-const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const readMarks = (value: unknown): [number, number][] =>
-  itemsOf(value).flatMap((mark) => {
-    const [start, end] = itemsOf(mark).map(readCount)
-    return start == null || end == null ? [] : [[start, end]]
-  })
-
-function readHighlight(value: unknown): Highlight {
-  const { title, excerpt } = readObject(value)
-  const { text, marks } = readObject(excerpt)
-  const shown = readText(text)
-  return {
-    title: readMarks(title),
-    excerpt: shown === null ? null : { text: shown, marks: readMarks(marks) },
-  }
-}
-
-function readRelax(value: unknown): FoundPage['relax'] {
-  const relax = readObject(value)
-  const filter = readOneOf(FILTERS, relax['filter'])
-  return filter === null ? null : { filter, totalItems: readCount(relax['totalItems']) ?? 0 }
-}
-
+/** Reads a page of recipes, in the current or a legacy shape (DEC-16). */
 export function readFound(answer: unknown): FoundPage {
-  const { highlights, correction, relax, pagination } = readObject(answer)
+  const { recipes, pagination, highlights = [], correction, relax } = readListRecipes(upgradePage(answer))
+  const { page, totalItems, totalPages, totalIsExact, nextCursor = null } = pagination
   return {
-    ...readPage(answer),
-    highlights: itemsOf(highlights).map(readHighlight),
-    correction: readText(correction),
-    relax: readRelax(relax),
-    nextCursor: readText(readObject(pagination)['nextCursor']),
+    recipes,
+    page,
+    totalItems,
+    totalPages,
+    totalIsExact,
+    highlights,
+    correction: correction ?? null,
+    relax: relax ?? null,
+    nextCursor,
   }
 }

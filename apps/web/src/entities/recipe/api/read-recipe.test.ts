@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readCard, readPage } from './read-card.ts'
+import { readFound } from './read-found.ts'
 import { readRecipe, readSavedRecipe } from './read-recipe.ts'
 import { measureRecipe } from '../model/measured-recipe.ts'
 
@@ -12,14 +12,14 @@ describe('CARD-6 tags that cannot be read', () => {
   test.each(['["quick", ', '{"a":1}', 'quick, easy'])(
     'CARD-6 %j is logged and hidden, the card still shows',
     (tags) => {
-      const card = readCard({ id: 'r1', title: 'Soup', tags })
+      const [card] = readFound({ recipes: [{ id: 'r1', title: 'Soup', tags }] }).recipes
       expect(card).toMatchObject({ id: 'r1', title: 'Soup', tags: [] })
       expect(warned).toHaveBeenCalledExactlyOnceWith('recipe: "tags" is not a list', tags)
     },
   )
 
   test.each([[['quick', 'easy']], ['["quick","easy"]']])('DEC-16 %j reads as two tags, silently', (tags) => {
-    expect(readCard({ tags }).tags).toEqual(['quick', 'easy'])
+    expect(readFound({ recipes: [{ tags }] }).recipes[0]?.tags).toEqual(['quick', 'easy'])
     expect(warned).not.toHaveBeenCalled()
   })
 })
@@ -94,8 +94,8 @@ describe('DEC-16 legacy shapes of a recipe', () => {
         (junk, fields) => {
           expect(readRecipe(junk).steps).toBeInstanceOf(Array)
           expect(readRecipe({ recipe: fields }).servings).not.toBe(0)
-          expect(readPage(junk).recipes).toBeInstanceOf(Array)
-          expect(readCard(fields).tags).toBeInstanceOf(Array)
+          expect(readFound(junk).recipes).toBeInstanceOf(Array)
+          expect(readFound({ recipes: [fields] }).recipes[0]?.tags).toBeInstanceOf(Array)
         },
       ),
     )
@@ -122,14 +122,14 @@ describe('API-40 the answer of a PUT', () => {
 })
 
 test('API-20 paging that an answer leaves out is that of one page', () => {
-  expect(readPage({ recipes: [{ id: 'a' }] })).toMatchObject({
+  expect(readFound({ recipes: [{ id: 'a' }] })).toMatchObject({
     page: 1,
     totalItems: 1,
     totalPages: 1,
     totalIsExact: true,
   })
   expect(
-    readPage({ recipes: [], pagination: { page: 2, totalItems: 30, totalPages: 2, totalIsExact: false } }),
+    readFound({ recipes: [], pagination: { page: 2, totalItems: 30, totalPages: 2, totalIsExact: false } }),
   ).toMatchObject({
     page: 2,
     totalItems: 30,

@@ -1,17 +1,9 @@
 import type { RecipeSettings } from '@souschef/contract'
-import { UNIT_SYSTEMS } from '@souschef/domain'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { readGetRecipeSettings } from '../../../platform/api/answers/get-recipe-settings.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
-import { readObject, readOneOf, readServings, readText } from '../../../platform/api/read-field.ts'
 
-export function readSettings(answer: unknown): RecipeSettings {
-  const settings = readObject(readObject(answer)['settings'])
-  return {
-    servings: readServings(settings['servings']),
-    notes: readText(settings['notes']),
-    unit_system: readOneOf(UNIT_SYSTEMS, settings['unit_system']),
-  }
-}
+export const readSettings = (answer: unknown): RecipeSettings => readGetRecipeSettings(answer).settings
 
 /** How the signed-in cook cooks a recipe (MODEL-7). */
 export const recipeSettingsQuery = (id: string) =>

@@ -1,8 +1,9 @@
-import { endpoints } from '@souschef/contract'
+import { type Cookbook, endpoints } from '@souschef/contract'
 import { LIMITS } from '@souschef/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
+import { readGetCookbook } from '../../../platform/api/answers/get-cookbook.ts'
 import { call, withSession } from '../../../platform/api/client.ts'
 import { download } from '../../../platform/api/download.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
@@ -13,14 +14,15 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { type CookbookState, readCookbook } from '../api/read-cookbook.ts'
 import styles from './cookbook-dialog.module.css'
 import type { MakeCookbookProps } from './make-cookbook.tsx'
 
 /** How often the dialog asks how far the cookbook is. */
 const ASK_EVERY_MS = 1000
 
-const isUnderWay = (state: CookbookState['state']): boolean => state === 'waiting' || state === 'running'
+const readCookbook = (answer: unknown): Cookbook => readGetCookbook(answer).cookbook
+
+const isUnderWay = (state: Cookbook['state']): boolean => state === 'waiting' || state === 'running'
 
 /** Whether to ask again would be in vain: the server does not know the cookbook any more, say. */
 const isFinal = (error: Error | null): boolean => error instanceof ApiError && !error.isTemporary
@@ -46,7 +48,7 @@ export function CookbookDialog({ title, query, onClose }: CookbookDialogProps) {
       isFinal(refused) || (data !== undefined && !isUnderWay(data.state)) ? false : ASK_EVERY_MS,
   })
   const known = asked ?? order.data
-  const cookbook: CookbookState | undefined =
+  const cookbook: Cookbook | undefined =
     known && isFinal(error) && isUnderWay(known.state) ? { ...known, state: 'failed' } : known
 
   const close = (): void => {
@@ -98,7 +100,7 @@ export function CookbookDialog({ title, query, onClose }: CookbookDialogProps) {
 }
 
 interface ProgressProps {
-  readonly cookbook: CookbookState
+  readonly cookbook: Cookbook
   readonly name: string
   readonly onCancel: () => void
   readonly onAgain: () => void

@@ -1,46 +1,13 @@
 import type { CookAnswer, EndpointInput } from '@souschef/contract'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import {
-  readCount,
-  readId,
-  readList,
-  readObject,
-  readServings,
-  readText,
-} from '../../../platform/api/read-field.ts'
+import { readListCooks } from '../../../platform/api/answers/list-cooks.ts'
 import { call } from '../../../platform/api/client.ts'
 import { runMutation } from '../../../platform/api/run-mutation.ts'
 import { changeCook, type CookPages, type CooksPage, withCook, withoutCook } from '../model/cook-pages.ts'
 
-const BEST = 5
-
-function readCook(raw: unknown): readonly CookAnswer[] {
-  const cook = readObject(raw)
-  const [id, recipe_id] = [readId(cook['id']), readId(cook['recipe_id'])]
-  const [started_at, finished_at] = [readText(cook['started_at']), readText(cook['finished_at'])]
-  if (id === null || recipe_id === null || started_at === null || finished_at === null) return []
-  const rating = readCount(cook['rating'])
-  return [
-    {
-      id,
-      recipe_id,
-      is_recipe_there: cook['is_recipe_there'] === true,
-      title: readText(cook['title']) ?? '',
-      servings: readServings(cook['servings']),
-      started_at,
-      finished_at,
-      note: readText(cook['note']),
-      rating: rating === null || rating < 1 || rating > BEST ? null : rating,
-    },
-  ]
-}
-
 function readPage(answer: unknown): CooksPage {
-  const page = readObject(answer)
-  return {
-    cooks: readList(page['cooks'], 'cooks').flatMap(readCook),
-    nextCursor: readText(page['nextCursor']),
-  }
+  const { cooks, nextCursor = null } = readListCooks(answer)
+  return { cooks, nextCursor }
 }
 
 const firstCursor: string | null = null

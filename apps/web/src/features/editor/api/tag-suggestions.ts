@@ -1,13 +1,10 @@
 import type { Language } from '@souschef/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { readList, readObject, readText } from '../../../platform/api/read-field.ts'
+import { readSearchSuggestions } from '../../../platform/api/answers/search-suggestions.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
 const readTags = (answer: unknown): readonly string[] =>
-  readList(readObject(answer)['results'], 'results').flatMap((value) => {
-    const { type, title } = readObject(value)
-    return type === 'tag' ? (readText(title) ?? []) : []
-  })
+  readSearchSuggestions(answer).results.flatMap(({ type, title }) => (type === 'tag' ? title : []))
 
 /** Tags of public recipes that begin like the typed text (API-25). A failure suggests nothing, and is not retried. */
 export const tagSuggestionsQuery = (text: string, language: Language) =>

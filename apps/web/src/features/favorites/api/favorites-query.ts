@@ -1,7 +1,7 @@
 import { PAGING } from '@souschef/contract'
-import { readPage } from '../../../entities/recipe/api/read-card.ts'
+import { readFound } from '../../../entities/recipe/api/read-found.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
 /** One page of my favourites (FAV-4), newest first. */
 export const favoritesQuery = (page: number) =>
-  apiQuery('listFavorites', { query: { page, limit: PAGING.favoritesPage } }, readPage)
+  apiQuery('listFavorites', { query: { page, limit: PAGING.favoritesPage } }, readFound)

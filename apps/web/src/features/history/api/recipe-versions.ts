@@ -1,36 +1,13 @@
-import type { RecipeAnswer, VersionSummary } from '@souschef/contract'
+import type { RecipeAnswer } from '@souschef/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { readCount, readList, readObject, readText, readTexts } from '../../../platform/api/read-field.ts'
+import { readListRecipeVersions } from '../../../platform/api/answers/list-recipe-versions.ts'
 import { adoptSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
 import { call } from '../../../platform/api/client.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
-interface Versions {
-  /** Newest first; the first is the current one. */
-  readonly versions: readonly VersionSummary[]
-}
-
-function readVersions(answer: unknown): Versions {
-  const versions = readList(readObject(answer)['versions'], 'versions').flatMap((raw): VersionSummary[] => {
-    const version = readObject(raw)
-    const number = readCount(version['number'])
-    const saved_at = readText(version['saved_at'])
-    if (number === null || saved_at === null) return []
-    const changed = version['changed_fields']
-    return [
-      {
-        number,
-        saved_at,
-        is_current: version['is_current'] === true,
-        changed_fields: Array.isArray(changed) ? readTexts(changed, 'changed_fields') : null,
-      },
-    ]
-  })
-  return { versions }
-}
-
+/** Newest first; the first is the current one. */
 export const recipeVersionsQuery = (id: string) =>
-  apiQuery('listRecipeVersions', { params: { id } }, readVersions)
+  apiQuery('listRecipeVersions', { params: { id } }, readListRecipeVersions)
 
 /** Restores a version over the one that is shown as current; rejects with `ApiError`, on a newer version with a 409. */
 export function useRestoreVersion(id: string) {

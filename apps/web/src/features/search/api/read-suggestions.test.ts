@@ -12,7 +12,7 @@ test('FIND-2 suggestions keep their order; what cannot be chosen is left out', (
   }
   expect(readSuggestions(answer).map(({ type, id, category }) => [type, id, category])).toEqual([
     ['recipe', '7', 'soups-broths'],
-    ['tag', 'quick', null],
+    ['tag', 'quick', undefined],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBlock } from '../../../entities/person/api/block.ts'
 import { blockedQuery } from '../../../entities/person/api/people-queries.ts'
-import type { PersonCard } from '../../../entities/person/api/read-person.ts'
+import type { PersonCard } from '../../../entities/person/api/people-queries.ts'
 import { PersonRow } from '../../../entities/person/components/person-row.tsx'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'

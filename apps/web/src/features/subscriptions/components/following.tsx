@@ -98,11 +98,11 @@ function Suggestions() {
     <section className={css['suggestions']} aria-labelledby="suggestions">
       <h2 id="suggestions">{t('subscriptions.suggestions')}</h2>
       <ul className={texts['list']}>
-        {data.map(({ person, reason }) => (
+        {data.map((person) => (
           <li key={person.id} className={texts['box']}>
             <PersonRow
               person={person}
-              facts={t(`subscriptions.reasons.${reason}`)}
+              facts={t(`subscriptions.reasons.${person.reason}`)}
               action={<FollowButton person={person} isShort />}
             />
           </li>

@@ -1,4 +1,4 @@
-import { readCount, readObject } from '../../../../platform/api/read-field.ts'
+import { readCountFacets } from '../../../../platform/api/answers/count-facets.ts'
 
 /** Facet counts, by filter and value. */
 export interface FacetCounts {
@@ -7,13 +7,7 @@ export interface FacetCounts {
   readonly isExact: boolean
 }
 
-const readCounts = (value: unknown): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(readObject(value)).map(([name, count]) => [name, readCount(count) ?? 0]))
-
 export function readFacets(answer: unknown): FacetCounts {
-  const { isExact, ...facets } = readObject(readObject(answer)['facets'])
-  return {
-    counts: Object.fromEntries(Object.entries(facets).map(([facet, counts]) => [facet, readCounts(counts)])),
-    isExact: isExact !== false,
-  }
+  const { isExact, ...counts } = readCountFacets(answer).facets
+  return { counts, isExact }
 }

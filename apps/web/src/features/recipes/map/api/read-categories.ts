@@ -1,8 +1,7 @@
 import type { RecipeCard } from '@souschef/contract'
-import { CATEGORIES, ethicsOf } from '@souschef/domain'
+import { ethicsOf } from '@souschef/domain'
 import type { Category, EthicalRating } from '@souschef/domain'
-import { readCard } from '../../../../entities/recipe/api/read-card.ts'
-import { readCount, readList, readObject, readOneOf } from '../../../../platform/api/read-field.ts'
+import { readListCategories } from '../../../../platform/api/answers/list-categories.ts'
 
 /** A category on the map (NEW-1). */
 export interface MappedCategory {
@@ -22,17 +21,12 @@ export interface CategoryMap {
 
 /** Reads the map; unknown categories are skipped. */
 export function readCategories(answer: unknown): CategoryMap {
-  const { categories, isExact } = readObject(answer)
+  const { categories, isExact } = readListCategories(answer)
   return {
-    categories: readList(categories, 'categories').flatMap((value) => {
-      const category = readObject(value)
-      const id = readOneOf(CATEGORIES, category['id'])
-      if (id === null) return []
-      const recipes = readList(category['recipes'], 'recipes').map(readCard)
+    categories: categories.map(({ id, count, recipes }) => {
       const { rating, plantBased } = ethicsOf(id)
-      const count = readCount(category['count']) ?? recipes.length
-      return [{ id, rating, isPlantBased: plantBased, count, recipes }]
+      return { id, rating, isPlantBased: plantBased, count, recipes }
     }),
-    isExact: isExact !== false,
+    isExact,
   }
 }

@@ -1,0 +1,13 @@
+// Written by `npm run readers`: change the schema instead.
+import { object, or, readFlag, record, type AnswerReader } from '../answer-readers.ts'
+import { readCount } from '../read-field.ts'
+
+export const readCountFacets: AnswerReader<'countFacets'> = object({
+  facets: object({
+    category: record(readCount),
+    cuisine: record(readCount),
+    diet_type: record(readCount),
+    difficulty: record(readCount),
+    isExact: or(readFlag, true),
+  }),
+})

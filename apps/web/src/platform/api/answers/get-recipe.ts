@@ -1,0 +1,117 @@
+// Written by `npm run readers`: change the schema instead.
+import { item, list, nullable, object, oneOf, optional, or, readFlag, record, type AnswerReader } from '../answer-readers.ts'
+import { readCount, readId, readNumber, readText } from '../read-field.ts'
+import { readAuthor } from './author.ts'
+import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, INGREDIENT_CATEGORIES, LANGUAGES, MEDIA_TYPES, RECIPE_STATUSES, UNITS } from '@souschef/domain'
+
+export const readGetRecipe: AnswerReader<'getRecipe'> = object({
+  recipe: object({
+    id: or(readId, ''),
+    language: or(oneOf(LANGUAGES), 'en'),
+    translation_id: readId,
+    title: or(readText, ''),
+    description: readText,
+    category: oneOf(CATEGORIES),
+    cuisine: oneOf(CUISINES),
+    diet_type: oneOf(DIET_TYPES),
+    difficulty: or(oneOf(DIFFICULTIES), 'easy'),
+    prep_time: readCount,
+    cook_time: readCount,
+    total_time: readCount,
+    servings: readCount,
+    ingredients: list(object({
+      id: or(readId, ''),
+      name: or(readText, ''),
+      amount: readNumber,
+      amount_max: readNumber,
+      unit: or(oneOf(UNITS), 'pcs'),
+      notes: readText,
+      is_optional: or(readFlag, false),
+      category: or(oneOf(INGREDIENT_CATEGORIES), 'main'),
+      section: readText,
+      original: readText,
+    })),
+    steps: list(object({
+      id: or(readId, ''),
+      step_number: or(readCount, 0),
+      title: readText,
+      instruction: or(readText, ''),
+      description: readText,
+      ingredients: list(item({
+        ingredient_id: readId,
+      }, {
+        amount: readNumber,
+        unit: oneOf(UNITS),
+      })),
+      estimated_time: readCount,
+      difficulty: or(oneOf(DIFFICULTIES), 'easy'),
+      equipment: list(readText),
+      tips: readText,
+      is_parallel: or(readFlag, false),
+      dependencies: list(readText),
+      temperature: nullable(object({
+        oven: readNumber,
+        stovetop: readCount,
+        oil: readNumber,
+        water: readNumber,
+      })),
+      media: list(item({
+        type: oneOf(MEDIA_TYPES),
+        url: readText,
+      }, {
+        caption: readText,
+      })),
+      timers: list(object({
+        id: or(readId, ''),
+        label: or(readText, ''),
+        duration_minutes: or(readCount, 0),
+        duration_seconds: or(readCount, 0),
+        sound_notification: or(readFlag, true),
+        auto_start: or(readFlag, false),
+      })),
+    })),
+    tags: list(readText),
+    equipment: list(readText),
+    notes: readText,
+    source_url: readText,
+    nutrition: nullable(object({
+      calories: readNumber,
+      protein: readNumber,
+      fat: readNumber,
+      carbs: readNumber,
+      fiber: readNumber,
+      sugar: readNumber,
+      sodium: readNumber,
+    })),
+    main_image_url: readText,
+    images: list(readText),
+    image_alts: record(readText),
+    picture_details: record(object({
+      width: or(readCount, 0),
+      height: or(readCount, 0),
+      thumbhash: or(readText, ''),
+    })),
+    image: readText,
+    is_public: or(readFlag, true),
+    status: or(oneOf(RECIPE_STATUSES), 'published'),
+    created_at: or(readText, ''),
+    updated_at: or(readText, ''),
+    version: or(readCount, 1),
+    published_at: optional(readText),
+    copied_from: item({
+      title: readText,
+      username: readText,
+    }, {
+      id: readId,
+    }),
+    recalculation: optional(item({
+      from_servings: readCount,
+      to_servings: readCount,
+      factor: readNumber,
+    }, {})),
+    author: readAuthor,
+    views_count: or(readCount, 0),
+    likes_count: or(readCount, 0),
+    is_favorite: optional(readFlag),
+  }),
+})
