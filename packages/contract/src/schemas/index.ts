@@ -195,8 +195,6 @@ export const schemas = defineSchemas(endpoints, {
     }),
     answer: z.object({
       categories: z.array(category),
-      /** False when the numbers cover the newest recipes only. */
-      isExact: z.boolean(),
     }),
   },
   listFavorites: { query: z.object({ page, limit: limit(PAGING.favorites), cursor }), answer: recipeList },

@@ -85,8 +85,6 @@ export const facets = z.object({
   cuisine: counts,
   diet_type: counts,
   difficulty: counts,
-  /** False when counting stopped early and there are more. */
-  isExact: z.boolean(),
 })
 
 export const category = z.object({

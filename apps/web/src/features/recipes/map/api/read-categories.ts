@@ -9,7 +9,7 @@ export interface MappedCategory {
   readonly id: Category
   readonly rating: EthicalRating
   readonly isPlantBased: boolean
-  /** Number of recipes; a lower bound if the map is not exact. */
+  /** Number of recipes. */
   readonly count: number
   /** The newest recipes. */
   readonly recipes: readonly RecipeCard[]
@@ -17,12 +17,11 @@ export interface MappedCategory {
 
 export interface CategoryMap {
   readonly categories: readonly MappedCategory[]
-  readonly isExact: boolean
 }
 
 /** Reads the map; unknown categories are skipped. */
 export function readCategories(answer: unknown): CategoryMap {
-  const { categories, isExact } = readObject(answer)
+  const { categories } = readObject(answer)
   return {
     categories: readList(categories, 'categories').flatMap((value) => {
       const category = readObject(value)
@@ -33,6 +32,5 @@ export function readCategories(answer: unknown): CategoryMap {
       const count = readCount(category['count']) ?? recipes.length
       return [{ id, rating, isPlantBased: plantBased, count, recipes }]
     }),
-    isExact: isExact !== false,
   }
 }
