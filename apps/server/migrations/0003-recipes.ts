@@ -43,9 +43,11 @@ export const recipes: Migration = {
     await sql`create index recipes_derived_version on recipes (derived_version, id)`.execute(db)
     await sql`create index recipes_copied_from_author on recipes (copied_from_author_id)`.execute(db)
 
+    // The texts come first: SQLite reads a long row page by page, up to the last column that is asked for.
     await sql`
       create table recipe_bodies (
         recipe_id ${key} primary key not null references recipes (id) on delete cascade,
+        texts ${text} not null,
         answer ${json} not null,
         content ${json} not null,
         pictures ${json} not null default '{}'

@@ -1,12 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../test/adapters.ts'
+import { sqlite } from '../test/adapters.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { requestText, sendRaw } from '../test/raw-request.ts'
 import { CONTENT_SECURITY_POLICY } from './platform/http/security-headers.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 describe('the server outside of its endpoints', () => {
   let server: TestApp

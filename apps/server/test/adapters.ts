@@ -53,26 +53,28 @@ async function postgresTemplate(): Promise<string> {
   return new URL(location.databaseUrl ?? '').pathname.slice(1)
 }
 
+/** For tests that no database takes part in. */
+export const sqlite: Adapter = {
+  dialect: 'sqlite',
+  locate: async () => folderLocation(null),
+  locateMigrated: async () => {
+    const location = folderLocation(null)
+    writeFileSync(fileOf(location), await (templates.sqlite ??= sqliteTemplate()))
+    return location
+  },
+}
+
+const postgres: Adapter = {
+  dialect: 'postgres',
+  locate: async () => folderLocation(await createDatabase(inject('postgresUrl'))),
+  locateMigrated: async () => {
+    const template = await (templates.postgres ??= postgresTemplate())
+    return folderLocation(await createDatabase(inject('postgresUrl'), template))
+  },
+}
+
 /** Both supported databases: `describe.each(adapters)('… on $dialect', …)`. */
-export const adapters: readonly Adapter[] = [
-  {
-    dialect: 'sqlite',
-    locate: async () => folderLocation(null),
-    locateMigrated: async () => {
-      const location = folderLocation(null)
-      writeFileSync(fileOf(location), await (templates.sqlite ??= sqliteTemplate()))
-      return location
-    },
-  },
-  {
-    dialect: 'postgres',
-    locate: async () => folderLocation(await createDatabase(inject('postgresUrl'))),
-    locateMigrated: async () => {
-      const template = await (templates.postgres ??= postgresTemplate())
-      return folderLocation(await createDatabase(inject('postgresUrl'), template))
-    },
-  },
-]
+export const adapters: readonly Adapter[] = [sqlite, postgres]
 
 /** Opens a location; a broken idle connection fails the test. */
 export const open = (location: TestLocation): Promise<Database> =>

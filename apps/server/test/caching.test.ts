@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints, pathOf } from '@souschef/c
 import { exampleEndpoints } from '@souschef/contract/examples'
 import { pictureIdOf } from '@souschef/contract/picture-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapters } from './adapters.ts'
+import { sqlite } from './adapters.ts'
 import { linkTo, openTestSession } from './cooking-events.ts'
 import { aDinnerPlan } from './dinner-plan.ts'
 import { credentialHeaders, exampleServer } from './example-endpoints.ts'
@@ -10,9 +10,6 @@ import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { uploadPicture } from './pictures.ts'
 import { createRecipe } from './recipe-bodies.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 const isEndpoint = (name: string): name is EndpointName => name in endpoints
 const all = Object.entries<Endpoint>(endpoints)

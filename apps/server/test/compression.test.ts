@@ -2,14 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Endpoint, type EndpointName, endpoints } from '@souschef/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapters } from './adapters.ts'
+import { sqlite } from './adapters.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 const LIST = '/api/recipes'
 

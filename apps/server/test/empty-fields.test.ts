@@ -1,12 +1,9 @@
 import { schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from './adapters.ts'
+import { sqlite } from './adapters.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 describe('DEC-36 API-31 null and the empty string at the top level of a PUT mean not given', () => {
   let server: TestApp

@@ -2,13 +2,10 @@ import { METHODS } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_BASE, type Endpoint, endpoints } from '@souschef/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapters } from './adapters.ts'
+import { sqlite } from './adapters.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { requestText, sendRaw } from './raw-request.ts'
 import { createWebFolder } from './web-folder.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 /** Malicious path suffixes. */
 const TAILS = [

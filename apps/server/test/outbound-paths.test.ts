@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapters } from './adapters.ts'
+import { sqlite } from './adapters.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { HOSTILE_ADDRESSES } from './hostile-addresses.ts'
@@ -11,9 +11,6 @@ import {
   startCanary,
 } from './outbound-network.ts'
 import { aPicture } from './pictures.ts'
-
-const [sqlite] = adapters
-if (sqlite === undefined) throw new Error('no database')
 
 let server: TestApp
 let cook: Cook

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { EndpointAnswer, StoredPicture } from '@souschef/contract'
 import { endpointPath, endpoints, filePartOf } from '@souschef/contract'
@@ -58,6 +60,15 @@ export function pixelBomb(): Buffer {
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND')])
+}
+
+/** Paths of all stored files, and of what is left of broken ones. */
+export const storedFiles = ({ dataDir }: Pick<TestApp, 'dataDir'>): readonly string[] => {
+  const folder = join(dataDir, 'media')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
 }
 
 /** Stores a picture. @throws when it was refused */

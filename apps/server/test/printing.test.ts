@@ -6,15 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderPrint as render } from '../src/modules/printing/printing.ts'
 import { describeRecipe } from '../src/modules/printing/sheet/describe-recipe.ts'
 import type { Sheet } from '../src/modules/printing/sheet/sheet.ts'
-import { adapters } from './adapters.ts'
+import { sqlite } from './adapters.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { MARKUP_CORPUS } from './markup-corpus.ts'
 import { aPicture, uploadPicture } from './pictures.ts'
 import { createRecipe } from './recipe-bodies.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 const ADDRESS = 'https://kitchen.example/recipes/019cc7a2-c820-7936-b977-c016e49f3ae0'
 

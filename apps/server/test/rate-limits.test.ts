@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { adapters } from './adapters.ts'
+import { sqlite } from './adapters.ts'
 import { openTestSession } from './cooking-events.ts'
 import { createCook, PASSWORD } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 const limited = (env: Record<string, string> = {}): Promise<TestApp> =>
   createTestApp(sqlite, { env: { RATE_LIMIT: 'on', ...env } })

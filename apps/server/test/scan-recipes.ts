@@ -100,7 +100,7 @@ function countByScan(recipes: readonly Scanned[], query: SearchQuery) {
       if (value !== null && isFound(recipe, tokensOf({ ...query, terms }))) of[value] = (of[value] ?? 0) + 1
     }
   }
-  return { ...counts, isExact: true }
+  return counts
 }
 
 /**

@@ -104,4 +104,4 @@ export const aPage = (
 
 /** The answer of the numbers beside filters; 0 for what is not named. */
 export const someFacets = (facets: Partial<Facets> = {}): Reply =>
-  good({ facets: { category: {}, cuisine: {}, diet_type: {}, difficulty: {}, isExact: true, ...facets } })
+  good({ facets: { category: {}, cuisine: {}, diet_type: {}, difficulty: {}, ...facets } })

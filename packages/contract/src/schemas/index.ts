@@ -196,8 +196,6 @@ export const schemas = defineSchemas(endpoints, {
     }),
     answer: z.object({
       categories: z.array(category),
-      /** False when the numbers cover the newest recipes only. */
-      isExact: assumed(z.boolean(), true),
     }),
   },
   listFavorites: { query: z.object({ page, limit: limit(PAGING.favorites), cursor }), answer: recipeList },

@@ -89,8 +89,6 @@ export const facets = z.object({
   cuisine: counts,
   diet_type: counts,
   difficulty: counts,
-  /** False when counting stopped early and there are more. */
-  isExact: assumed(z.boolean(), true),
 })
 
 export const category = z.object({

@@ -1,5 +1,5 @@
 import { stemOf } from './stem.ts'
-import { wordsOf } from './words.ts'
+import { wordsFrom, wordsOf } from './words.ts'
 
 /** A range of a text in UTF-16 code units; the end is exclusive. */
 export type TextRange = readonly [start: number, end: number]
@@ -7,7 +7,9 @@ export type TextRange = readonly [start: number, end: number]
 /** The ranges of all words in a text that have one of these stems. */
 export function marksOf(text: string, stems: ReadonlySet<string>): readonly TextRange[] {
   const marks: TextRange[] = []
-  for (const { text: word, start, end } of wordsOf(text))
+  // A word and its stem begin with the same letter.
+  const letters = [...new Set([...stems].map((stem) => stem.slice(0, 1)))].toSorted().join('')
+  for (const { text: word, start, end } of wordsFrom(text, letters))
     if (marks.at(-1)?.[0] !== start && stems.has(stemOf(word))) marks.push([start, end])
   return marks
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../test/processor-time.ts'
-import { RUSSIAN_FLEETING } from './lexicon-russian.ts'
+import { ENGLISH_FORMS } from './lexicon-english.ts'
+import { RUSSIAN_FLEETING, RUSSIAN_FORMS } from './lexicon-russian.ts'
 import { excerptOf, marksOf } from './marks.ts'
 import { deletionVariants, isCorrectable, isCorrection, isOneEditApart } from './edit-distance.ts'
 import { queryTerms } from './query-terms.ts'
@@ -210,6 +211,41 @@ describe('marks', () => {
     expect(excerpt?.text.length).toBeLessThanOrEqual(102)
     expect(excerpt?.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(['tomatoes'])
     expect(excerptOf(text, stems('leek'), 100)).toBeNull()
+  })
+
+  test('FIND-7 all words with a stem are marked, whatever characters are around them', () => {
+    const ranges = (text: string, stem: string) =>
+      wordsOf(text)
+        .filter((word) => stemOf(word.text) === stem)
+        .map(({ start, end }) => [start, end])
+    const text = fc.array(
+      fc.oneof(hostile, fc.constantFrom('soup', 'Soups', 'ёлка', 'S½', "d'été", 'суп', '’', ' ')),
+    )
+    fc.assert(
+      fc.property(text, fc.nat(), (some, at) => {
+        const joined = some.join('')
+        const words = texts(joined)
+        const stem = stemOf(words[at % Math.max(1, words.length)] ?? 'soup')
+        const unique = new Map(ranges(joined, stem).map((range) => [range[0], range]))
+        expect(marksOf(joined, new Set([stem]))).toEqual([...unique.values()])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a word and its stem begin with the same letter', () => {
+    for (const [word, stem] of [...ENGLISH_FORMS, ...RUSSIAN_FORMS]) expect(stem[0]).toBe(word[0])
+    for (const [lemma, forms] of RUSSIAN_FLEETING) for (const form of forms) expect(form[0]).toBe(lemma[0])
+    const letters = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'aeiousygtdlnr'), minLength: 1, maxLength: 8 }),
+      fc.string({ unit: fc.constantFrom(...'аеийоуыьстнвш'), minLength: 1, maxLength: 8 }),
+    )
+    fc.assert(
+      fc.property(letters, (word) => {
+        expect(stemOf(word)[0]).toBe(word[0])
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('marks of any text are within its bounds', () => {

@@ -56,12 +56,33 @@ const partsOf = memoize((run): readonly string[] =>
 )
 
 /** The words of a text in order. Hyphenated compounds are several words. */
-export function wordsOf(text: string): readonly Word[] {
+export const wordsOf = (text: string): readonly Word[] => wordsIn(text, RUN)
+
+function wordsIn(text: string, runs: RegExp): readonly Word[] {
   const words: Word[] = []
-  for (const { 0: run, index: start } of text.matchAll(RUN))
+  for (const { 0: run, index: start } of text.matchAll(runs))
     for (const word of partsOf(run)) words.push({ text: word, start, end: start + run.length })
   return words
 }
+
+/** Letters that only normalisation makes comparable, and characters that may stand inside a word. */
+const UNUSUAL = new RegExp(String.raw`(?![a-zа-яё])[\p{L}\p{M}]|[${INVISIBLE}]`, 'iu')
+
+const runsFrom = memoize(
+  (letters) =>
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}]['’]?)[${letters.replace('е', 'её')}][\p{L}\p{N}]*(?:['’][\p{L}\p{N}]+)*`,
+      'giu',
+    ),
+)
+
+/**
+ * The words of a text that begin with one of these letters, and perhaps others: most words need no normalising then.
+ *
+ * @param letters as words begin that `wordsOf` returns
+ */
+export const wordsFrom = (text: string, letters: string): readonly Word[] =>
+  /^[a-zа-я]+$/u.test(letters) && !UNUSUAL.test(text) ? wordsIn(text, runsFrom(letters)) : wordsOf(text)
 
 /** Letters that German and the Nordic languages also write as two. */
 const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }

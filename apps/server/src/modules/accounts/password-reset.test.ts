@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
+import { adapters, sqlite } from '../../../test/adapters.ts'
 import { createCook, PASSWORD } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { readMail, resetCodeIn } from '../../../test/mail-text.ts'
@@ -220,8 +220,6 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
 })
 
 test('DEC-23 the link is printed for a user on their own machine', async () => {
-  const [sqlite] = adapters
-  if (!sqlite) return
   const server = await createTestApp(sqlite, { env: { PORT: '3000' } })
   const { email } = await createCook(server)
   await server.call('requestPasswordReset', { body: { email } })

@@ -47,8 +47,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
   afterAll(() => server.close())
 
   test('API-45 MODEL-10 lists all categories with rating and plant-based flag, including empty ones', async () => {
-    const { categories, isExact } = await read()
-    expect(isExact).toBe(true)
+    const { categories } = await read()
     expect(categories.map(({ id }) => id)).toEqual(CATEGORIES)
     for (const { id, ethical_rating, plant_based } of categories)
       expect({ rating: ethical_rating, plantBased: plant_based }).toEqual(ethicsOf(id))

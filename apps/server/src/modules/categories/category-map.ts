@@ -12,10 +12,7 @@ interface MappedCategory {
   readonly recipes: readonly Card[]
 }
 
-export interface CategoryMap {
-  readonly categories: readonly MappedCategory[]
-  readonly isExact: boolean
-}
+export type CategoryMap = readonly MappedCategory[]
 
 const PUBLIC = { viewerId: null, authorId: null, scope: null } as const
 
@@ -45,11 +42,10 @@ export function categoryMaps({
       viewerId,
     )
     const cardOf = new Map(cards.map((card) => [card.id, card]))
-    const categories = found.map(({ category, count, recipeIds }) => ({
+    return found.map(({ category, count, recipeIds }) => ({
       id: category,
       count,
       recipes: recipeIds.flatMap((id) => cardOf.get(id) ?? []),
     }))
-    return { categories, isExact: true }
   }
 }

@@ -9,22 +9,21 @@ import type { Recipes } from '../recipes/recipes.ts'
 import { type CategoryMap, categoryMaps } from './category-map.ts'
 
 /** The answer as pieces of JSON, because cards are stored as JSON. */
-function answerOf({ categories, isExact }: CategoryMap): readonly Json[] {
+function answerOf(categories: CategoryMap): readonly Json[] {
   const pieces = categories.flatMap(({ id, count, recipes }, index): readonly Json[] => {
     const { rating, plantBased } = ethicsOf(id)
     const facts = JSON.stringify({ id, ethical_rating: rating, plant_based: plantBased, count }).slice(0, -1)
     const cards = recipes.flatMap(({ json }, place) => (place === 0 ? [json] : [',', json]))
     return [`${index === 0 ? '' : ','}${facts},"recipes":[`, ...cards, ']}']
   })
-  return ['{"categories":[', ...pieces, `],"isExact":${isExact}}`]
+  return ['{"categories":[', ...pieces, ']}']
 }
 
-const tagOf = ({ categories, isExact }: CategoryMap, viewerId: string | null): string =>
+const tagOf = (categories: CategoryMap, viewerId: string | null): string =>
   entityTagOf(
     JSON.stringify([
       DERIVED_VERSION,
       viewerId,
-      isExact,
       categories.map(({ id, count, recipes }) => [
         id,
         count,

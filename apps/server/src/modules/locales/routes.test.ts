@@ -1,14 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
+import { sqlite } from '../../../test/adapters.ts'
 import { createTestApp } from '../../../test/harness.ts'
 import { createServer } from '../../platform/http/server.ts'
 import { createLogger } from '../../platform/log.ts'
 import { catalogueFiles } from './locales.ts'
 import { registerLocales } from './routes.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
 

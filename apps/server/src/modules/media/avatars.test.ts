@@ -1,20 +1,14 @@
-import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { avatarOfWidth } from '@souschef/contract/avatar-address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
+import { adapters, sqlite } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { aPicture, pixelBomb, uploadAvatar, uploadPicture } from '../../../test/pictures.ts'
+import { aPicture, pixelBomb, storedFiles, uploadAvatar, uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { diskStore } from '../../platform/files/disk-store.ts'
 import { sweepMedia } from './sweep-media.ts'
-
-const storedFiles = ({ dataDir }: TestApp): readonly string[] =>
-  readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
 
 const get = ({ app }: TestApp, url: string) => app.inject({ url })
 
@@ -29,7 +23,6 @@ describe.each(adapters)('avatars on $dialect', (adapter) => {
   let cook: Cook
   beforeAll(async () => {
     server = await createTestApp(adapter)
-    mkdirSync(join(server.dataDir, 'media'), { recursive: true })
   })
   afterAll(() => server.close())
 
@@ -88,11 +81,9 @@ describe.each(adapters)('avatars on $dialect', (adapter) => {
 
 // No database takes part in it.
 describe('the files of avatars', () => {
-  const [sqlite] = adapters
   let server: TestApp
   let cook: Cook
   beforeAll(async () => {
-    if (sqlite === undefined) throw new Error('no adapter')
     server = await createTestApp(sqlite)
     cook = await createCook(server)
   })

@@ -1,31 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import type { StoredPicture } from '@souschef/contract'
 import { pictureIdOf } from '@souschef/contract/picture-address'
 import sharp from 'sharp'
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { measureProcessor } from '../../../test/measure-processor.ts'
-import { adapters } from '../../../test/adapters.ts'
+import { adapters, sqlite } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { aPicture, pixelBomb, upload, uploadPicture } from '../../../test/pictures.ts'
+import { aPicture, pixelBomb, storedFiles, upload, uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { AVIF_DELAY_MS } from './avif-job.ts'
 
 const idOf = ({ url }: Pick<StoredPicture, 'url'>): string => pictureIdOf(url) ?? ''
-
-/** Paths of all stored files, and of what is left of broken ones. */
-const storedFiles = ({ dataDir }: TestApp): readonly string[] => {
-  try {
-    return readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-  } catch {
-    return []
-  }
-}
 
 describe.each(adapters)('pictures on $dialect', (adapter) => {
   let server: TestApp
@@ -229,11 +217,9 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
 
 // No database takes part in it.
 describe('the files of pictures', () => {
-  const [sqlite] = adapters
   let server: TestApp
   let cook: Cook
   beforeAll(async () => {
-    if (sqlite === undefined) throw new Error('no adapter')
     server = await createTestApp(sqlite)
     cook = await createCook(server)
   })

@@ -14,7 +14,7 @@ import { foldTallies } from './activity/tallies.ts'
 import { type ViewCounter, viewCounter } from './activity/views.ts'
 import { sweepDrafts } from './drafts/draft-store.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
-import { cardReader, type ReadCards } from './read/cards.ts'
+import { cardReader, type CardReader } from './read/cards.ts'
 import { type HasTextQuota, textQuota } from './stored/text-quota.ts'
 import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
 import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
@@ -45,7 +45,7 @@ export interface Recipes {
   readonly newId: NewId
   readonly index: SearchIndex
   readonly reader: RecipeReader
-  readonly readCards: ReadCards
+  readonly readCards: CardReader['each']
   readonly lists: RecipeLists
   readonly readSuggestions: ReadSuggestions
   readonly views: ViewCounter
@@ -72,14 +72,14 @@ export function createRecipes({ database, clock, newId, secrets, media, log, con
   const key = secrets.keyFor('views')
   const onLost = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
   const index = createSearchIndex(database)
-  const readCards = cardReader(database)
+  const cards = cardReader(database)
   return {
     media,
     newId,
     index,
     reader: recipeReader(database),
-    readCards,
-    lists: recipeLists(database, index, readCards),
+    readCards: cards.each,
+    lists: recipeLists(database, index, cards),
     readSuggestions: suggestionReader(database, index),
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),

@@ -19,7 +19,7 @@ import { copy, create, remove, restore, type Saved, update } from './write/servi
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { media, newId, index, reader, lists, readSuggestions, views, findUserId, hasTextQuota } = recipes
-  const answers = searchAnswers(api.database.read, index, lists)
+  const answers = searchAnswers(index, lists)
   const kept = keptPages(api.database)
   const { turns } = api
   api.app.addHook('onClose', views.flush)

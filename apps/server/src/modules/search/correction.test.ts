@@ -1,15 +1,12 @@
 import { stemOf } from '@souschef/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
+import { sqlite } from '../../../test/adapters.ts'
 import { createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { wordCorrector } from './correction.ts'
 import { postingReader } from './read-postings.ts'
 import { hiddenToken } from './tokens.ts'
-
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
 
 let server: TestApp
 beforeAll(async () => {

@@ -41,7 +41,6 @@ export const facetCounter =
       cuisine: cuisine ?? {},
       diet_type: diet_type ?? {},
       difficulty: difficulty ?? {},
-      isExact: true,
     }
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecipeInput } from '@souschef/contract'
-import { adapters } from '../../../test/adapters.ts'
+import { sqlite } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { metaOf } from '../../../test/html.ts'
@@ -8,9 +8,6 @@ import { uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { createWebFolder } from '../../../test/web-folder.ts'
 import { XSS_CORPUS } from '../../../test/xss-corpus.ts'
-
-const [sqlite] = adapters
-if (sqlite === undefined) throw new Error('no database')
 
 /** A recipe with a text in every field that takes one; pages with the last word are not rendered by the server. */
 function recipeOf(payload: string, picture: string): Partial<RecipeInput> {

@@ -1,6 +1,5 @@
 import type { Database } from './database.ts'
 import type { SqlParameter } from './prepared-read.ts'
-import { queryRaw } from './query-raw.ts'
 
 /** SQL with the numbered parameters `$1`, `$2`, …, and the names that they stand for. */
 export interface NamedSql<Name extends string> {
@@ -33,16 +32,3 @@ export function prepareNamed<Row, Name extends string>(
   const read = database.prepareRead<Row>(text)
   return (values) => read.all(...parameters.map((name) => values[name] ?? null))
 }
-
-/** The same for a statement that is seldom asked. */
-export const queryNamed =
-  <Row, Name extends string>(
-    { read }: Database,
-    { text, parameters }: NamedSql<Name>,
-  ): NamedRead<Row, Name> =>
-  (values) =>
-    queryRaw<Row>(
-      read,
-      text,
-      parameters.map((name) => values[name] ?? null),
-    )

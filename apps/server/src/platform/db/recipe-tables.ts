@@ -56,9 +56,11 @@ export interface RecipesTable {
   copied_from_author_id: string | null
 }
 
-/** The large columns of a recipe, which lists do not read. */
+/** The large columns of a recipe, which lists do not read but for `texts`. */
 export interface RecipeBodiesTable {
   recipe_id: string
+  /** What a search highlights: `writeTexts`. */
+  texts: string
   /** The answer as an open JSON object: `renderRecipe`. */
   answer: string
   /** `RecipeContent` with exact amounts. */

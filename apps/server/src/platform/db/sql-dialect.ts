@@ -18,8 +18,6 @@ export interface SqlDialect {
   readonly withoutIndex: (column: string) => string
   /** A value that is another one as soon as the statement could read anything else than the last time. */
   readonly state: string
-  /** A parameter that holds such a value. */
-  readonly stateParameter: (parameter: string) => string
 }
 
 export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
@@ -35,7 +33,6 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     list: (json) => `(select value, key as place from json_each(${json})) l`,
     withoutIndex: (column) => `+${column}`,
     state: '(select data_version from pragma_data_version)',
-    stateParameter: (parameter) => parameter,
   },
   postgres: {
     piece: (text) => text,
@@ -47,6 +44,5 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     list: (json) => `json_array_elements_text(${json}::json) with ordinality l (value, place)`,
     withoutIndex: (column) => column,
     state: 'pg_current_snapshot()::text',
-    stateParameter: (parameter) => `${parameter}::text`,
   },
 }

@@ -1,7 +1,7 @@
 import { PAGING } from '@souschef/contract'
 import { z } from 'zod'
 import { storedJson } from '../../../platform/db/stored-json.ts'
-import { joinJson, jsonText } from '../../../platform/http/json.ts'
+import { jsonText } from '../../../platform/http/json.ts'
 import { type ListQuery, type Recipes, toListRequest } from '../../recipes/recipes.ts'
 
 /** A list of recipes as somebody sees it. */
@@ -45,7 +45,7 @@ export async function listRecipeIds(
   let cursor: string | undefined
   do {
     const page = await recipes.lists.read(await requestOf(recipes, list, { limit: PAGING.maxLimit, cursor }))
-    const found = storedJson(`[${jsonText(joinJson(page.items))}]`, (value) => cards.parse(value))
+    const found = storedJson(`[${jsonText(page.items)}]`, (value) => cards.parse(value))
     ids.push(...found.map(({ id }) => id))
     cursor = page.pagination.nextCursor
   } while (cursor !== undefined && ids.length < most)

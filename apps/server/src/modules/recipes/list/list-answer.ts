@@ -17,8 +17,5 @@ export function listAnswer({ items, pagination, etag }: ListPage, extras: ListEx
   const tag = [etag, extras.correction, extras.relax?.filter, extras.relax?.totalItems].filter(
     (part) => part !== undefined,
   )
-  return raw(
-    () => ['{"recipes":[', ...items, `],${rest}`],
-    tag.length === 1 ? etag : entityTagOf(tag.join(' ')),
-  )
+  return raw(() => ['{"recipes":[', items, `],${rest}`], tag.length === 1 ? etag : entityTagOf(tag.join(' ')))
 }

@@ -49,12 +49,3 @@ export function readListCursor(text: string, sort: Sort): ListCursor | null {
   }
   return { sort, seen, keys }
 }
-
-/** @param text the keys of a recipe, with tabs between */
-export const readKeys = (text: string, sort: Sort): readonly SqlValue[] => {
-  const parts = text.split('\t')
-  return KEYS[sort].map((kind, index) => {
-    const part = parts[index] ?? ''
-    return kind === 'int' || kind === 'instant' ? Number(part) : part
-  })
-}

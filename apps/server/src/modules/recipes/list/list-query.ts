@@ -66,7 +66,8 @@ export function toListRequest(
 ): Result<ListRequest, readonly FieldProblem[]> {
   const { page, limit } = query
   const filters = filtersOf(query, audience)
-  const isSearch = filters.text !== null || filters.ingredient !== null
+  const { text, ingredient, terms, maxTime } = filters
+  const isSearch = text !== null || ingredient !== null || terms.length > 0 || maxTime !== null
   const sort = sortOf(query.sort, filters, isSearch)
   const cursor = query.cursor === undefined ? null : readListCursor(query.cursor, sort)
   if (query.cursor !== undefined && cursor === null) return err([{ path: 'cursor', code: 'invalid' }])
@@ -78,24 +79,16 @@ export function toListRequest(
   return ok({ source, sort, viewerId: filters.viewerId, page, limit, cursor })
 }
 
-function filteredBy({ scope, view, authorId, terms, maxTime }: Filters, sort: Sort): FilteredSource {
-  return {
-    kind: 'filtered',
-    filters: {
-      scope,
-      view,
-      byAuthor: authorId !== null,
-      terms: terms.length,
-      maxTime: maxTime !== null,
-      sort: sort === 'relevance' || sort === 'numbered' ? 'newest' : sort,
-    },
-    values: {
-      ...Object.fromEntries(terms.map((value, index) => [`term${index}`, value])),
-      ...(maxTime !== null && { maxTime }),
-      ...(authorId !== null && { author: authorId }),
-    },
-  }
-}
+const filteredBy = ({ scope, view, authorId }: Filters, sort: Sort): FilteredSource => ({
+  kind: 'filtered',
+  filters: {
+    scope,
+    view,
+    byAuthor: authorId !== null,
+    sort: sort === 'relevance' || sort === 'numbered' ? 'newest' : sort,
+  },
+  author: authorId,
+})
 
 /** Best first when words are searched for, else the newest first; favorites are new when they became favorites. */
 function sortOf(asked: ListQuery['sort'], { scope, text }: Filters, isSearch: boolean): Sort {

@@ -1,29 +1,48 @@
 import type { Database } from '../../../platform/db/database.ts'
-import type { SearchIndex } from '../../search/search.ts'
-import type { ReadCards } from '../read/cards.ts'
+import type { Results, SearchIndex } from '../../search/search.ts'
+import type { CardOptions, CardReader } from '../read/cards.ts'
 import { filteredLists } from './filtered-list.ts'
-import { toListPage } from './list-page.ts'
+import { offsetOf, toListPage } from './list-page.ts'
 import type { ListPage, ListRequest } from './list-page.ts'
-import { searchedLists } from './searched-list.ts'
 
-/** Reads pages of recipes, from the tables of recipes or through the search index. */
+/**
+ * Reads pages of recipes, which the tables of recipes find or the search index. Somebody may hide a recipe between both reads: that of
+ * the cards asks again who may see it.
+ */
 export interface RecipeLists {
   readonly read: (request: ListRequest) => Promise<ListPage>
   /** How many recipes a list holds; no more than are counted. */
   readonly count: (request: ListRequest) => Promise<number>
 }
 
-export function recipeLists(database: Database, index: SearchIndex, readCards: ReadCards): RecipeLists {
+export function recipeLists(database: Database, index: SearchIndex, cards: CardReader): RecipeLists {
   const filtered = filteredLists(database)
-  const readSearched = searchedLists(index, readCards)
+
+  const find = async (request: ListRequest): Promise<Results> => {
+    const { source, sort, limit, cursor } = request
+    if (source.kind === 'filtered') return filtered.find({ ...request, source })
+    return index.find(source.query, {
+      sort: sort === 'newest' ? 'numbered' : sort,
+      limit,
+      offset: offsetOf(request),
+      after: cursor?.keys ?? null,
+    })
+  }
+
   return {
     read: async (request) => {
-      const { source } = request
-      return source.kind === 'searched'
-        ? toListPage(request, await readSearched({ ...request, source }))
-        : toListPage(request, await filtered.read({ ...request, source }))
+      const { source, viewerId } = request
+      const { total, hits } = await find(request)
+      const ids = hits.map(({ recipeId }) => recipeId)
+      const found = await cards.joined(ids, viewerId, optionsOf(source))
+      return toListPage(request, { total, hits, cards: found })
     },
     count: async ({ source, ...request }) =>
       source.kind === 'searched' ? index.count(source.query) : filtered.count({ ...request, source }),
   }
 }
+
+const optionsOf = (source: ListRequest['source']): CardOptions =>
+  source.kind === 'filtered'
+    ? { saved: source.filters.scope === 'saved', withTexts: false }
+    : { saved: source.query.scope === 'saved', withTexts: (source.query.words ?? []).length > 0 }

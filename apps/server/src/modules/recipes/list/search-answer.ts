@@ -1,12 +1,9 @@
 import { FILTERS } from '@souschef/contract/list-address'
 import type { Filter } from '@souschef/contract/list-address'
 import type { Facets } from '@souschef/contract'
-import type { Reader } from '../../../platform/db/database.ts'
-import { storedJson } from '../../../platform/db/stored-json.ts'
-import { joinJson, jsonText } from '../../../platform/http/json.ts'
 import { COUNTED } from '../../search/search.ts'
 import type { SearchIndex } from '../../search/search.ts'
-import { highlightsOf, shownCards } from './highlights.ts'
+import { highlightOf } from './highlights.ts'
 import type { ListExtras } from './list-answer.ts'
 import type { ListPage, ListRequest } from './list-page.ts'
 import { toListRequest, toSearchQuery } from './list-query.ts'
@@ -24,7 +21,7 @@ export interface SearchAnswers {
   readonly facets: (query: ListQuery, audience: Audience) => Promise<Facets>
 }
 
-export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists): SearchAnswers {
+export function searchAnswers(index: SearchIndex, lists: RecipeLists): SearchAnswers {
   const corrected = async (request: ListRequest): Promise<ListRequest | null> => {
     const { source } = request
     if (source.kind === 'filtered') return null
@@ -48,11 +45,9 @@ export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists
     return best
   }
 
-  const highlights = async (page: ListPage, request: ListRequest): Promise<ListExtras['highlights']> => {
-    const words = wordsOf(request)
-    if (words.length === 0) return undefined
-    const cards = storedJson(`[${jsonText(joinJson(page.items))}]`, (value) => shownCards.parse(value))
-    return highlightsOf(db, cards, new Set(words.map(({ stem }) => stem)))
+  const highlights = ({ texts }: ListPage, request: ListRequest): ListExtras['highlights'] => {
+    const stems = new Set(wordsOf(request).map(({ stem }) => stem))
+    return stems.size === 0 ? undefined : texts.map((stored) => highlightOf(stored, stems))
   }
 
   return {
@@ -65,12 +60,12 @@ export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists
         const correction = wordsOf(better)
           .map(({ text }) => text)
           .join(' ')
-        return { page: second, extras: { correction, highlights: await highlights(second, better) } }
+        return { page: second, extras: { correction, highlights: highlights(second, better) } }
       }
       return {
         page,
         extras: {
-          highlights: await highlights(page, request),
+          highlights: highlights(page, request),
           relax: isEmpty ? await relax(query, audience) : undefined,
         },
       }

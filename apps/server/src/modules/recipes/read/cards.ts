@@ -1,8 +1,10 @@
 import type { Database, DialectName } from '../../../platform/db/database.ts'
+import type { PreparedRead } from '../../../platform/db/prepared-read.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 import type { Json } from '../../../platform/http/json.ts'
 import { isSeen } from '../../recipe-keys/recipe-keys.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
+import { RECIPE_SEPARATOR } from '../stored/texts.ts'
 import { concat, joins, spliced, stamped } from '../stored/answer-sql.ts'
 
 /** The card of a recipe, as a viewer gets it. */
@@ -13,39 +15,107 @@ export interface Card {
   readonly stamp: string
 }
 
-/**
- * Reads cards in the order of their ids, without those that the viewer may not see (DEC-15). `saved`: those of the viewer's
- * favorites alone, with when they became ones.
- */
-export type ReadCards = (
-  ids: readonly string[],
-  viewerId: string | null,
-  saved?: boolean,
-) => Promise<readonly Card[]>
-
-function statement(dialect: DialectName, isSignedIn: boolean, saved: boolean): string {
-  const sql = SQL[dialect]
-  const reader = isSignedIn ? '$2' : null
-  return `
-  select r.id as id, ${sql.piece(concat([storedText('card'), ...spliced(sql, reader, saved)]))} as json,
-    ${concat(stamped(reader))} as stamp
-  from ${sql.list('$1')} ${sql.join} recipes r on r.id = l.value
-  ${joins(sql, reader)}
-  where ${isSeen('r', reader)} ${saved ? 'and f.recipe_id is not null' : ''} order by l.place`
+/** Which cards are read, and with what. */
+export interface CardOptions {
+  /** Those of the viewer's favorites alone, with when they became ones. */
+  readonly saved?: boolean
+  readonly withTexts?: boolean
 }
 
-export function cardReader(database: Database): ReadCards {
-  const prepare = (isSignedIn: boolean, saved: boolean) =>
-    database.prepareRead<Card>(statement(database.dialect, isSignedIn, saved))
-  const forGuests = prepare(false, false)
-  const forReaders = prepare(true, false)
-  const ofFavorites = prepare(true, true)
-  return async (ids, viewerId, saved = false) => {
-    if (ids.length === 0) return []
-    const list = JSON.stringify(ids)
-    const cards = await (viewerId === null
-      ? forGuests.all(list)
-      : (saved ? ofFavorites : forReaders).all(list, viewerId))
-    return cards.map((card) => ({ ...card, json: currentText(card.json) }))
+/** Cards in one piece, as a page shows them. */
+export interface JoinedCards {
+  /** The inside of an array. */
+  readonly json: Json
+  /** Differs whenever a card for this viewer does. */
+  readonly stamps: string
+  /** Of each card, what `writeTexts` makes; empty unless asked for. */
+  readonly texts: readonly string[]
+}
+
+/** Reads cards in the order of their ids, without those that the viewer may not see (DEC-15). */
+export interface CardReader {
+  readonly joined: (
+    ids: readonly string[],
+    viewerId: string | null,
+    options: CardOptions,
+  ) => Promise<JoinedCards>
+  readonly each: (ids: readonly string[], viewerId: string | null) => Promise<readonly Card[]>
+}
+
+interface Row {
+  /** All null when no card is found. */
+  readonly json: Json | null
+  readonly stamps: string | null
+  readonly texts: string | null
+}
+
+/** Between cards: with it they are JSON, and it is nowhere inside, because strings have no raw line feeds. */
+const NEXT_CARD = ',\n'
+
+/** One row for all cards: SQLite hands over a long value in the time of some short ones. */
+function statement(dialect: DialectName, isSignedIn: boolean, { saved, withTexts }: CardOptions): string {
+  const sql = SQL[dialect]
+  const reader = isSignedIn ? '$2' : null
+  const joined = (text: string, separator: string): string => sql.joined(text, separator, 'l.place')
+  const json = concat([storedText('card'), ...spliced(sql, reader, saved)])
+  return `
+  select ${sql.piece(joined(json, NEXT_CARD))} as json,
+    ${joined(concat(['r.id', `' '`, ...stamped(reader)]), '\n')} as stamps,
+    ${withTexts ? joined('b.texts', RECIPE_SEPARATOR) : 'null'} as texts
+  from ${sql.list('$1')} ${sql.join} recipes r on r.id = l.value
+  ${withTexts ? `${sql.join} recipe_bodies b on b.recipe_id = r.id` : ''}
+  ${joins(sql, reader)}
+  where ${isSeen('r', reader)} ${saved ? 'and f.recipe_id is not null' : ''}`
+}
+
+const NO_CARDS: JoinedCards = { json: '', stamps: '', texts: [] }
+
+export function cardReader(database: Database): CardReader {
+  const prepared = new Map<string, PreparedRead<Row>>()
+  const readerOf = (isSignedIn: boolean, options: CardOptions): PreparedRead<Row> => {
+    const key = [isSignedIn, options.saved, options.withTexts].join(' ')
+    const known =
+      prepared.get(key) ?? database.prepareRead<Row>(statement(database.dialect, isSignedIn, options))
+    prepared.set(key, known)
+    return known
   }
+
+  const joined: CardReader['joined'] = async (ids, viewerId, options) => {
+    if (ids.length === 0) return NO_CARDS
+    const read = readerOf(viewerId !== null, options)
+    const list = JSON.stringify(ids)
+    const row = await (viewerId === null ? read.first(list) : read.first(list, viewerId))
+    if (!row || row.json === null) return NO_CARDS
+    return {
+      json: currentText(row.json),
+      stamps: row.stamps ?? '',
+      texts: row.texts?.split(RECIPE_SEPARATOR) ?? [],
+    }
+  }
+
+  return {
+    joined,
+    each: async (ids, viewerId) => {
+      const { json, stamps } = await joined(ids, viewerId, {})
+      if (stamps === '') return []
+      const cards = split(json)
+      return stamps.split('\n').map((line, index) => {
+        const space = line.indexOf(' ')
+        return { id: line.slice(0, space), stamp: line.slice(space + 1), json: cards[index] ?? '' }
+      })
+    },
+  }
+}
+
+function split(json: Json): readonly Json[] {
+  if (typeof json === 'string') return json.split(NEXT_CARD)
+  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength)
+  const cards: Json[] = []
+  for (let from = 0; from <= bytes.length;) {
+    const found = bytes.indexOf(NEXT_CARD, from)
+    const to = found < 0 ? bytes.length : found
+    cards.push(bytes.subarray(from, to))
+    from = to + NEXT_CARD.length
+  }
+  return cards
 }

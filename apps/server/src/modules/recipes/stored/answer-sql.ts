@@ -17,20 +17,6 @@ export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
   ${reader === null ? '' : `left join favorites f on f.user_id = ${reader} and f.recipe_id = r.id`}`
 
 /**
- * Arguments of `concat` that complete a stored answer or card, which ends inside the author's username (`openObject`), as far as
- * it is the same for every reader.
- */
-export const splicedForAll = ({ jsonText }: SqlDialect): readonly string[] => [
-  'u.username',
-  `'","avatar_url":'`,
-  jsonText('u.avatar_url'),
-  `'},"views_count":'`,
-  's.views_count',
-  `',"likes_count":'`,
-  LIKES,
-]
-
-/**
  * Arguments of `concat` that complete a stored answer or card, which ends inside the author's username (`openObject`), with the
  * fields that change without an edit or differ by reader (MODEL-1). Usernames are ASCII (DEC-2) and need no escaping. A
  * translation that the reader may not see is omitted.
@@ -45,7 +31,13 @@ export function spliced(
 ): readonly string[] {
   const mayKnow = reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`
   return [
-    ...splicedForAll(dialect),
+    'u.username',
+    `'","avatar_url":'`,
+    dialect.jsonText('u.avatar_url'),
+    `'},"views_count":'`,
+    's.views_count',
+    `',"likes_count":'`,
+    LIKES,
     ...(reader === null
       ? []
       : [`case when f.recipe_id is null then ',"is_favorite":false' else ',"is_favorite":true' end`]),

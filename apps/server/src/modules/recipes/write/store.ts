@@ -1,6 +1,6 @@
 import { NO_TREND, readRecipeContent } from '@souschef/domain'
 import type { ExpressionBuilder } from 'kysely'
-import type { RecipesTable } from '../../../platform/db/recipe-tables.ts'
+import type { RecipeBodiesTable, RecipesTable } from '../../../platform/db/recipe-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -11,6 +11,7 @@ import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { renderCard, renderRecipe } from '../stored/render.ts'
 import { isVisible, type StoredRecipe, writeContent } from '../stored/stored-recipe.ts'
+import { writeTexts } from '../stored/texts.ts'
 import type { Moved } from './totals.ts'
 
 /** A recipe to be stored. */
@@ -56,6 +57,13 @@ function columnsOf(
   }
 }
 
+const bodyOf = (recipe: StoredRecipe): Omit<RecipeBodiesTable, 'recipe_id'> => ({
+  texts: writeTexts(recipe.content),
+  answer: renderRecipe(recipe, recipe.content),
+  content: writeContent(recipe.content),
+  pictures: JSON.stringify(recipe.pictures),
+})
+
 function changed(written: Written, before: Placement | null): Change {
   const { id, author_id, content } = written.recipe
   const after = placed(written)
@@ -95,14 +103,7 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
     .execute()
   await tx
     .insertInto('recipe_bodies')
-    .values(
-      all.map(({ recipe }) => ({
-        recipe_id: recipe.id,
-        answer: renderRecipe(recipe, recipe.content),
-        content: writeContent(recipe.content),
-        pictures: JSON.stringify(recipe.pictures),
-      })),
-    )
+    .values(all.map(({ recipe }) => ({ recipe_id: recipe.id, ...bodyOf(recipe) })))
     .execute()
   await tx
     .insertInto('recipe_stats')
@@ -173,15 +174,7 @@ async function write(tx: Tx, written: Written, termsBefore: readonly string[]): 
     )
     .where('id', '=', recipe.id)
     .execute()
-  await tx
-    .updateTable('recipe_bodies')
-    .set({
-      answer: renderRecipe(recipe, recipe.content),
-      content: writeContent(recipe.content),
-      pictures: JSON.stringify(recipe.pictures),
-    })
-    .where('recipe_id', '=', recipe.id)
-    .execute()
+  await tx.updateTable('recipe_bodies').set(bodyOf(recipe)).where('recipe_id', '=', recipe.id).execute()
   await deleteTerms(tx, recipe.id, termsBefore)
   await insertTerms(tx, [written])
   return changed(written, before)

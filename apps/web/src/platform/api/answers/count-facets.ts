@@ -1,5 +1,5 @@
 // Written by `npm run readers`: change the schema instead.
-import { object, or, readFlag, record, type AnswerReader } from '../answer-readers.ts'
+import { object, record, type AnswerReader } from '../answer-readers.ts'
 import { readCount } from '../read-field.ts'
 
 export const readCountFacets: AnswerReader<'countFacets'> = object({
@@ -8,6 +8,5 @@ export const readCountFacets: AnswerReader<'countFacets'> = object({
     cuisine: record(readCount),
     diet_type: record(readCount),
     difficulty: record(readCount),
-    isExact: or(readFlag, true),
   }),
 })

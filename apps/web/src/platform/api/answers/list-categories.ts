@@ -13,5 +13,4 @@ export const readListCategories: AnswerReader<'listCategories'> = object({
     count: or(readCount, 0),
     recipes: list(readRecipeCard, 4),
   })),
-  isExact: or(readFlag, true),
 })

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
-import type { Count } from '../model/count.ts'
 import styles from './filter-choices.module.css'
 import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
 
@@ -12,7 +11,7 @@ interface FilterChoicesProps {
     readonly value: string
     readonly text: string
     /** How many recipes it would find; null if unknown. */
-    readonly count: Count | null
+    readonly count: number | null
   }[]
   readonly chosen: string | null
   /** Called with an empty value for none. */
@@ -80,7 +79,7 @@ interface RowProps {
   /** The option 'any'. */
   readonly isAny?: boolean
   readonly isChosen: boolean
-  readonly count: Count | null
+  readonly count: number | null
   readonly onChoose: () => void
 }
 
@@ -90,7 +89,7 @@ function Row({ name, text, isAny = false, isChosen, count, onChoose }: RowProps)
     <label className={cx(styles['row'], isAny && styles['any'])}>
       <input type="radio" className={styles['radio']} name={name} checked={isChosen} onChange={onChoose} />
       <span className={styles['text']}>{text}</span>{' '}
-      {count !== null && <span className={styles['count']}>{countText(count.count, count.isExact)}</span>}
+      {count !== null && <span className={styles['count']}>{countText(count)}</span>}
     </label>
   )
 }

@@ -8,7 +8,7 @@ import { useCountText } from '../../../../entities/recipe/components/use-count-t
 
 interface FilterSheetFrameProps {
   /** How many recipes the filters find; null while loading. */
-  readonly total: { readonly count: number; readonly isExact: boolean } | null
+  readonly total: number | null
   readonly onClear: () => void
   /** Called after the sheet has closed. */
   readonly onShow: (form: FormData) => void
@@ -40,8 +40,8 @@ export function FilterSheetFrame({ total, onClear, onShow, onClose, children }: 
           <Button onClick={onClear}>{t('recipes.clearAll')}</Button>
           <Button type="submit" form={formId} variant="primary">
             {t('recipes.show', {
-              count: total?.count ?? 2,
-              number: total === null ? '' : countText(total.count, total.isExact),
+              count: total ?? 2,
+              number: total === null ? '' : countText(total),
             })}
           </Button>
         </>

@@ -2,7 +2,6 @@ import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { UiLink } from '../../../../ui/ui-link.tsx'
-import type { Count } from '../model/count.ts'
 import styles from './rail-group.module.css'
 import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
 
@@ -12,7 +11,7 @@ interface RailChoiceProps {
   readonly href: string
   readonly isChosen: boolean
   /** How many recipes it would find; null if unknown. */
-  readonly count: Count | null
+  readonly count: number | null
   /** The text of its chip, if different. */
   readonly chipText?: string
 }
@@ -49,8 +48,7 @@ export function RailGroup({ title, choices }: RailGroupProps) {
 export function RailChoice({ text, href, isChosen, count, chipText = text }: RailChoiceProps) {
   const { t } = useTranslation()
   const countText = useCountText()
-  const number =
-    count === null ? null : <span className={styles['count']}>{countText(count.count, count.isExact)}</span>
+  const number = count === null ? null : <span className={styles['count']}>{countText(count)}</span>
   return (
     <UiLink
       className={styles['choice']}

@@ -1,6 +1,6 @@
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES } from '@souschef/domain'
 import type { ListParams } from '@souschef/contract/list-address'
-import type { Count, CountOf } from './count.ts'
+import type { CountOf } from './count.ts'
 
 /** Upper limits of the time filter, in minutes. */
 const TIMES = ['15', '30', '45', '60', '120'] as const
@@ -22,14 +22,12 @@ export interface FilterGroup {
   readonly chosen: string | null
 }
 
-const isNone = (count: Count | null): boolean => count !== null && count.count === 0 && count.isExact
-
 /** Groups without values that would find nothing, and without empty groups. */
 export const offeredGroups = (groups: readonly FilterGroup[], countOf: CountOf): readonly FilterGroup[] =>
   groups
     .map(({ filter, values, chosen }) => ({
       filter,
-      values: values.filter((value) => value === chosen || !isNone(countOf(filter, value))),
+      values: values.filter((value) => value === chosen || countOf(filter, value) !== 0),
       chosen,
     }))
     .filter(({ values }) => values.length > 0)

@@ -8,7 +8,7 @@ export interface MappedCategory {
   readonly id: Category
   readonly rating: EthicalRating
   readonly isPlantBased: boolean
-  /** Number of recipes; a lower bound if the map is not exact. */
+  /** Number of recipes. */
   readonly count: number
   /** The newest recipes. */
   readonly recipes: readonly RecipeCard[]
@@ -16,17 +16,15 @@ export interface MappedCategory {
 
 export interface CategoryMap {
   readonly categories: readonly MappedCategory[]
-  readonly isExact: boolean
 }
 
 /** Reads the map; unknown categories are skipped. */
 export function readCategories(answer: unknown): CategoryMap {
-  const { categories, isExact } = readListCategories(answer)
+  const { categories } = readListCategories(answer)
   return {
     categories: categories.map(({ id, count, recipes }) => {
       const { rating, plantBased } = ethicsOf(id)
       return { id, rating, isPlantBased: plantBased, count, recipes }
     }),
-    isExact,
   }
 }

@@ -56,7 +56,7 @@ export function CategoryHead({ params, map, onLastFilterGone }: CategoryHeadProp
   )
 }
 
-function Size({ categories, isExact }: CategoryMap) {
+function Size({ categories }: CategoryMap) {
   const { t } = useTranslation()
   const countText = useCountText()
   const count = recipesOf(categories)
@@ -64,7 +64,7 @@ function Size({ categories, isExact }: CategoryMap) {
   return (
     <span>
       {[
-        t(isExact ? 'recipes.count' : 'recipes.moreThan', { count, number: countText(count) }),
+        t('recipes.count', { count, number: countText(count) }),
         t('newSystem.categories', { count: withRecipes }),
       ].join(' · ')}
     </span>

@@ -31,7 +31,7 @@ export function CategoryMap({ params, map, isWaiting }: CategoryMapProps) {
           </div>
           <ul className={styles['tiles']}>
             {categories.map((category) => (
-              <CategoryTile key={category.id} category={category} params={params} isExact={map.isExact} />
+              <CategoryTile key={category.id} category={category} params={params} />
             ))}
           </ul>
         </section>

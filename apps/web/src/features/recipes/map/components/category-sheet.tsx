@@ -23,7 +23,7 @@ export function CategorySheet({ place, onClose }: CategorySheetProps) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(place)
   const { data } = useQuery(categoriesQuery(draft, language))
-  const total = data === undefined ? null : { count: recipesOf(data.categories), isExact: data.isExact }
+  const total = data === undefined ? null : recipesOf(data.categories)
   return (
     <FilterSheetFrame
       total={total}

@@ -17,12 +17,10 @@ import { useDuration } from '../../../../entities/recipe/components/use-duration
 interface CategoryTileProps {
   readonly category: MappedCategory
   readonly params: CategoryParams
-  /** Whether the count is exact. */
-  readonly isExact: boolean
 }
 
 /** A category: name, mark, count and newest recipes. A category without recipes is not a link. */
-export function CategoryTile({ category, params, isExact }: CategoryTileProps) {
+export function CategoryTile({ category, params }: CategoryTileProps) {
   const { t } = useTranslation()
   const countText = useCountText()
   const { id, isPlantBased, count, recipes } = category
@@ -48,7 +46,7 @@ export function CategoryTile({ category, params, isExact }: CategoryTileProps) {
           <span>
             {count === 0
               ? t('newSystem.noRecipes')
-              : t('newSystem.recipes', { count, number: countText(count, isExact) })}
+              : t('newSystem.recipes', { count, number: countText(count) })}
           </span>
         </p>
       </div>
