@@ -2,6 +2,8 @@ import { LANGUAGES } from '@souschef/domain'
 import type { FastifyInstance } from 'fastify'
 import { matchesTag } from '../../platform/http/entity-tag.ts'
 import { JSON_TYPE } from '../../platform/http/envelope.ts'
+import { asFile } from '../../platform/http/security-headers.ts'
+import { acceptedEncoding } from '../../platform/http/text-encoding.ts'
 import { catalogueFiles } from './locales.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -23,10 +25,10 @@ export function registerLocales(app: FastifyInstance): void {
       const life = query.v === tag ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
       void reply.header('cache-control', `public, ${life}`).header('etag', `W/"${tag}"`)
       void reply.header('vary', 'Accept-Encoding').type(JSON_TYPE)
+      asFile(reply)
       if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send()
-      const accepted = headers['accept-encoding']?.toString() ?? ''
-      const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-      if (encoding === undefined) return reply.send(text)
+      const encoding = acceptedEncoding(headers['accept-encoding'])
+      if (encoding === null) return reply.send(text)
       return reply.header('content-encoding', encoding).send(await encoded(encoding))
     },
   )
