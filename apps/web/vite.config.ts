@@ -75,7 +75,7 @@ function keepEarlierFiles(): Plugin {
   }
 }
 
-/** Preloads the one font that every first paint needs: Rubik's latin file, which holds the digits too. */
+/** Preloads the one font that every first paint needs: Rubik's first file, which holds the digits too. */
 function preloadFont(): Plugin {
   return {
     name: 'souschef:preload-font',
@@ -83,7 +83,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => /rubik-latin-wght-normal.*\.woff2$/.test(name))
+        const file = Object.keys(bundle ?? {}).find((name) => /rubik-latin-400-700.*\.woff2$/.test(name))
         if (file === undefined) throw new Error('The build holds no Rubik latin font to preload')
         const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]

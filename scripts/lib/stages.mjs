@@ -23,7 +23,7 @@ export function checkStages() {
     { title: 'Code that only tests use', run: () => tool('knip/bin/knip.js', ['--production']) },
     {
       title: 'Generated files are current',
-      run: () => runNode([join(ROOT, 'scripts', 'openapi.mjs'), '--check']),
+      run: async () => (await generated('openapi.mjs')) || generated('fonts.mjs'),
     },
   ]
 }
@@ -53,6 +53,9 @@ export function testStages({ full, browsers }) {
     ...otherBrowsers(browsers),
   ]
 }
+
+/** @param {string} script */
+const generated = (script) => runNode([join(ROOT, 'scripts', script), '--check'])
 
 /** @param {string[]} browsers */
 function otherBrowsers(browsers) {
