@@ -4,8 +4,11 @@ import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { withAllTexts } from '../platform/i18n/language.ts'
 
-const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
+const CookingShell = retryableLazy(
+  withAllTexts(async () => (await import('./cooking-shell.tsx')).CookingShell),
+)
 
 /** The id of the user whose timers ring here: signed in, or with an expired session (DEC-28). */
 function useCook(): string | null {

@@ -4,9 +4,12 @@ import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useUser } from '../platform/session/session.ts'
 import { userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { withAllTexts } from '../platform/i18n/language.ts'
 
 const ContinueCooking = retryableLazy(
-  async () => (await import('../features/cook/components/shell/continue-cooking.tsx')).ContinueCooking,
+  withAllTexts(
+    async () => (await import('../features/cook/components/shell/continue-cooking.tsx')).ContinueCooking,
+  ),
 )
 
 const asNothing = (): null => null

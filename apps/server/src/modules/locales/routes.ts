@@ -4,11 +4,16 @@ import { matchesTag } from '../../platform/http/entity-tag.ts'
 import { JSON_TYPE } from '../../platform/http/envelope.ts'
 import { asFile } from '../../platform/http/security-headers.ts'
 import { acceptedEncoding } from '../../platform/http/text-encoding.ts'
-import { catalogueFiles } from './locales.ts'
+import { catalogueFiles, firstTextFiles } from './locales.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-const files = new Map(LANGUAGES.map((language) => [`${language}.json`, catalogueFiles[language]]))
+const files = new Map(
+  LANGUAGES.flatMap((language) => [
+    [`${language}.json`, catalogueFiles[language]],
+    [`${language}.first.json`, firstTextFiles[language]],
+  ]),
+)
 
 /**
  * Serves the catalogues without an envelope (API-43); an unknown language is a 404, an unchanged catalogue a 304. Under the

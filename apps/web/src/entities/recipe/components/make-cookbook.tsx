@@ -5,8 +5,11 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { withAllTexts } from '../../../platform/i18n/language.ts'
 
-const CookbookDialog = retryableLazy(async () => (await import('./cookbook-dialog.tsx')).CookbookDialog)
+const CookbookDialog = retryableLazy(
+  withAllTexts(async () => (await import('./cookbook-dialog.tsx')).CookbookDialog),
+)
 
 export interface MakeCookbookProps {
   /** Offered as the title of the book. */

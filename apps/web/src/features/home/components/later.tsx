@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
 import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+import { withAllTexts } from '../../../platform/i18n/language.ts'
 
 /*
  * Sections below the first screen, whose code comes after the first paint. What the server has rendered of them stays until then.
@@ -23,10 +24,12 @@ const LiveCooking = retryableLazy(async () => {
   return (await import('./live-cooking.tsx')).LiveCooking
 })
 
-export const FriendsActivityLater = retryableLazy(async () => {
-  await painted()
-  return (await import('./friends-activity.tsx')).FriendsActivity
-})
+export const FriendsActivityLater = retryableLazy(
+  withAllTexts(async () => {
+    await painted()
+    return (await import('./friends-activity.tsx')).FriendsActivity
+  }),
+)
 
 const never = () => () => undefined
 

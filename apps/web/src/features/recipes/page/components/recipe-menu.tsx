@@ -6,15 +6,18 @@ import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { RecipeMenuEntriesProps } from './recipe-menu-entries.tsx'
+import { withAllTexts } from '../../../../platform/i18n/language.ts'
 
 const RecipeMenuEntries = retryableLazy(
   async () => (await import('./recipe-menu-entries.tsx')).RecipeMenuEntries,
 )
 const ReportDialog = retryableLazy(
-  async () => (await import('../../../../entities/report/components/report-dialog.tsx')).ReportDialog,
+  withAllTexts(
+    async () => (await import('../../../../entities/report/components/report-dialog.tsx')).ReportDialog,
+  ),
 )
 const DeleteRecipeDialog = retryableLazy(
-  async () => (await import('./delete-recipe-dialog.tsx')).DeleteRecipeDialog,
+  withAllTexts(async () => (await import('./delete-recipe-dialog.tsx')).DeleteRecipeDialog),
 )
 
 /** The menu of a recipe. Its entries are not part of the first page: the browser loads them after the first paint. */
