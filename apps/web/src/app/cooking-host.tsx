@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
+import { withAllTexts } from '../platform/i18n/language.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { withAllTexts } from '../platform/i18n/language.ts'
 
 const CookingShell = retryableLazy(
   withAllTexts(async () => (await import('./cooking-shell.tsx')).CookingShell),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 import { withAllTexts } from '../../../platform/i18n/language.ts'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 
 /*
  * Sections below the first screen, whose code comes after the first paint. What the server has rendered of them stays until then.

@@ -2,11 +2,11 @@ import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { withAllTexts } from '../../../../platform/i18n/language.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { RecipeMenuEntriesProps } from './recipe-menu-entries.tsx'
-import { withAllTexts } from '../../../../platform/i18n/language.ts'
 
 const RecipeMenuEntries = retryableLazy(
   async () => (await import('./recipe-menu-entries.tsx')).RecipeMenuEntries,
