@@ -103,7 +103,8 @@ test.describe('in Russian, with the letters of two alphabets', () => {
         ...contextOptions,
         ...(baseURL !== undefined && { baseURL }),
       })
-      await context.addCookies([{ name: 'session', value: 'open', url: page.url() }])
+      // For all paths, not only those beside the page's.
+      await context.addCookies([{ name: 'session', value: 'open', url: new URL('/', page.url()).href }])
       const byBrowser = await travelled(await context.newPage(), address)
       report(`${path}, rendered by the browser`, byBrowser)
       expect(total(byBrowser)).toBeLessThanOrEqual(budget.signedIn)
