@@ -75,7 +75,7 @@ function keepEarlierFiles(): Plugin {
   }
 }
 
-/** Preloads the one font that every first paint needs: Rubik's latin file, which holds the digits too. */
+/** Preloads the one font that every first paint needs: Rubik's first file, which holds the digits too. */
 function preloadFont(): Plugin {
   return {
     name: 'souschef:preload-font',
@@ -83,7 +83,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => /rubik-latin-wght-normal.*\.woff2$/.test(name))
+        const file = Object.keys(bundle ?? {}).find((name) => /rubik-latin-400-700.*\.woff2$/.test(name))
         if (file === undefined) throw new Error('The build holds no Rubik latin font to preload')
         const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
@@ -188,6 +188,15 @@ const isOfFirstPages = isImportedBy(
   ...['home', 'recipes', 'recipe', 'new-system'].map((name) => join('routes', `${name}.tsx`)),
 )
 
+/** What the home page loads after its first paint, to say who is cooking, but for what it shares with recipes. */
+const isOfLiveCooking = isImportedBy('features/home/components/live-cooking.tsx')
+const isOfRecipes = isImportedBy(
+  'ui/plate/plate.tsx',
+  ...['recipe-more', 'recipe-menu-entries'].map((name) =>
+    join('features/recipes/page/components', `${name}.tsx`),
+  ),
+)
+
 /**
  * The files that every first page begins with. Left alone the bundler makes one of each set of pages that share a module, though
  * the program is always there: two dozen small files, which compress worse and take as many requests.
@@ -199,6 +208,11 @@ const FIRST_FILES: Rolldown.CodeSplittingGroup[] = [
     debugName: 'program',
   },
   { name: fileOf('pages', isOfFirstPages), debugName: 'pages', minShareCount: 2 },
+  {
+    name: fileOf('live', (id, context) => isOfLiveCooking(id, context) && !isOfRecipes(id, context)),
+    debugName: 'live',
+    minShareCount: 2,
+  },
 ]
 
 /** Where the server listens during development. */

@@ -24,8 +24,7 @@ export function checkStages() {
     {
       title: 'Generated files are current',
       run: async () =>
-        (await runNode([join(ROOT, 'scripts', 'openapi.mjs'), '--check'])) ||
-        runNode([join(ROOT, 'scripts', 'readers.mjs'), '--check']),
+        (await generated('openapi.mjs')) || (await generated('readers.mjs')) || generated('fonts.mjs'),
     },
   ]
 }
@@ -55,6 +54,9 @@ export function testStages({ full, browsers }) {
     ...otherBrowsers(browsers),
   ]
 }
+
+/** @param {string} script */
+const generated = (script) => runNode([join(ROOT, 'scripts', script), '--check'])
 
 /** @param {string[]} browsers */
 function otherBrowsers(browsers) {

@@ -1,4 +1,5 @@
 export * from './catalogue.ts'
+export * from './first-texts.ts'
 export * from './language.ts'
 export * from './text.ts'
 export * from './translate.ts'

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
+import { withAllTexts } from '../platform/i18n/language.ts'
 import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
 import { useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
 
-const load = () => import('../features/account/components/auth-modal.tsx')
+const load = withAllTexts(() => import('../features/account/components/auth-modal.tsx'))
 
 /** Prefetches the modal's chunk when it is likely to be needed. */
 export const preloadAuth = (): void => void load().catch(() => undefined)

@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
+import { withAllTexts } from '../platform/i18n/language.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useSession, useUser } from '../platform/session/session.ts'
 import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
-const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
+const CookingShell = retryableLazy(
+  withAllTexts(async () => (await import('./cooking-shell.tsx')).CookingShell),
+)
 
 function expiredUserId(): string | null {
   const record = sessionSlot.read()

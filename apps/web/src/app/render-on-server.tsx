@@ -30,7 +30,7 @@ export function findPage(pathname: string): { readonly pattern: string; readonly
 }
 
 /** The page's boot data, with the catalogue itself. */
-type ServerBoot = Omit<Boot, 'catalogueUrl'> & { readonly catalogue: Catalogue }
+type ServerBoot = Omit<Boot, 'catalogueUrl' | 'firstTextsUrl'> & { readonly catalogue: Catalogue }
 
 async function renderNow(url: string, boot: ServerBoot): Promise<string> {
   const context = await handler.query(new Request(new URL(url, 'http://localhost')))

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { withAllTexts } from '../platform/i18n/language.ts'
 import { Guard } from './guard.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -25,48 +26,51 @@ export const routes: RouteObject[] = [
           {
             path: 'kitchen/:token',
             handle: { hasBottomBar: true },
-            lazy: () => import('../routes/kitchen.tsx'),
+            lazy: withAllTexts(() => import('../routes/kitchen.tsx')),
           },
-          { path: 'plan/:token', lazy: () => import('../routes/plan.tsx') },
+          { path: 'plan/:token', lazy: withAllTexts(() => import('../routes/plan.tsx')) },
           {
             element: <Guard />,
             children: [
               {
                 path: 'recipes/create',
                 handle: { hasBottomBar: true },
-                lazy: async () => ({
+                lazy: withAllTexts(async () => ({
                   Component: (await import('../routes/recipe-editor.tsx')).CreateRecipePage,
-                }),
+                })),
               },
               {
                 path: 'recipes/:id/edit',
                 handle: { hasBottomBar: true },
-                lazy: async () => ({
+                lazy: withAllTexts(async () => ({
                   Component: (await import('../routes/recipe-editor.tsx')).EditRecipePage,
-                }),
+                })),
               },
-              { path: 'recipes/:id/history', lazy: () => import('../routes/recipe-history.tsx') },
+              {
+                path: 'recipes/:id/history',
+                lazy: withAllTexts(() => import('../routes/recipe-history.tsx')),
+              },
               {
                 path: 'cooking/:id',
                 handle: { hasBottomBar: true },
-                lazy: () => import('../routes/cooking.tsx'),
+                lazy: withAllTexts(() => import('../routes/cooking.tsx')),
               },
               {
                 path: 'multi-cooking',
                 handle: { hasBottomBar: true },
-                lazy: () => import('../routes/multi-cooking.tsx'),
+                lazy: withAllTexts(() => import('../routes/multi-cooking.tsx')),
               },
-              { path: 'smart-cooking', lazy: () => import('../routes/smart-cooking.tsx') },
-              { path: 'history', lazy: () => import('../routes/history.tsx') },
-              { path: 'profile/:username?', lazy: () => import('../routes/profile.tsx') },
-              { path: 'subscriptions', lazy: () => import('../routes/subscriptions.tsx') },
-              { path: 'settings', lazy: () => import('../routes/settings.tsx') },
-              { path: 'my-recipes', lazy: () => import('../routes/my-recipes.tsx') },
-              { path: 'saved-recipes', lazy: () => import('../routes/saved-recipes.tsx') },
-              { path: 'favorites', lazy: () => import('../routes/favorites.tsx') },
+              { path: 'smart-cooking', lazy: withAllTexts(() => import('../routes/smart-cooking.tsx')) },
+              { path: 'history', lazy: withAllTexts(() => import('../routes/history.tsx')) },
+              { path: 'profile/:username?', lazy: withAllTexts(() => import('../routes/profile.tsx')) },
+              { path: 'subscriptions', lazy: withAllTexts(() => import('../routes/subscriptions.tsx')) },
+              { path: 'settings', lazy: withAllTexts(() => import('../routes/settings.tsx')) },
+              { path: 'my-recipes', lazy: withAllTexts(() => import('../routes/my-recipes.tsx')) },
+              { path: 'saved-recipes', lazy: withAllTexts(() => import('../routes/saved-recipes.tsx')) },
+              { path: 'favorites', lazy: withAllTexts(() => import('../routes/favorites.tsx')) },
               {
                 path: 'admin',
-                lazy: () => import('../routes/admin.tsx'),
+                lazy: withAllTexts(() => import('../routes/admin.tsx')),
               },
             ],
           },

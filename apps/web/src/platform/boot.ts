@@ -6,6 +6,8 @@ export interface Boot {
   readonly language: Language
   /** Where the catalogue of the language is, by its hash. */
   readonly catalogueUrl: string
+  /** Where the part of it is that is enough for this page; undefined if only the whole is. */
+  readonly firstTextsUrl?: string | undefined
   /** Answers for a guest: the query key (`apiKey`) and the `data` of the answer. */
   readonly data: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   /** Whether anyone may register (DEC-42). */
@@ -20,11 +22,12 @@ export function readBoot(page: Document): Boot | null {
   try {
     const raw: unknown = JSON.parse(page.getElementById('boot')?.textContent ?? 'null')
     if (!isRecord(raw)) return null
-    const { language, catalogueUrl } = raw
+    const { language, catalogueUrl, firstTextsUrl: first } = raw
     if (!isLanguage(language) || typeof catalogueUrl !== 'string') return null
     const data = Array.isArray(raw['data']) ? raw['data'].filter(isPair) : []
     const isRegistrationOpen = raw['registration'] !== 'closed'
-    return { language, catalogueUrl, data, isRegistrationOpen }
+    const firstTextsUrl = typeof first === 'string' ? first : undefined
+    return { language, catalogueUrl, firstTextsUrl, data, isRegistrationOpen }
   } catch {
     return null
   }

@@ -1,12 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { HomePage } from '../features/home/components/home-page.tsx'
+import { withAllTexts } from '../platform/i18n/language.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useUser } from '../platform/session/session.ts'
 import { userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 const ContinueCooking = retryableLazy(
-  async () => (await import('../features/cook/components/shell/continue-cooking.tsx')).ContinueCooking,
+  withAllTexts(
+    async () => (await import('../features/cook/components/shell/continue-cooking.tsx')).ContinueCooking,
+  ),
 )
 
 const asNothing = (): null => null

@@ -1,33 +1,31 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { Language } from '@souschef/domain'
-import { catalogues } from '@souschef/locales'
+import { catalogues, firstTexts } from '@souschef/locales'
 import { entityTagOf } from '../../platform/http/entity-tag.ts'
+import { encodeText, type TextEncoding } from '../../platform/http/text-encoding.ts'
 
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+/** The highest, because a catalogue is compressed once. */
+const BROTLI_QUALITY = 11
 
-type Encoding = keyof typeof compressors
-
-/** The catalogue of a language as browsers get it. */
+/** Texts of a language as browsers get them. */
 export interface CatalogueFile {
   readonly text: Buffer
   /** Hash of the text. */
   readonly tag: string
   /** Its address with the hash, under which it may be cached for good. */
   readonly url: string
-  readonly encoded: (encoding: Encoding) => Promise<Buffer>
+  readonly encoded: (encoding: TextEncoding) => Promise<Buffer>
 }
 
-function fileOf(language: Language): CatalogueFile {
-  const text = Buffer.from(JSON.stringify(catalogues[language]))
+function fileOf(name: string, texts: object): CatalogueFile {
+  const text = Buffer.from(JSON.stringify(texts))
   const tag = entityTagOf(text)
-  const encodings = new Map<Encoding, Promise<Buffer>>()
+  const encodings = new Map<TextEncoding, Promise<Buffer>>()
   return {
     text,
     tag,
-    url: `/locales/${language}.json?v=${tag}`,
+    url: `/locales/${name}?v=${tag}`,
     encoded: (encoding) => {
-      const known = encodings.get(encoding) ?? compressors[encoding](text)
+      const known = encodings.get(encoding) ?? encodeText(text, encoding, BROTLI_QUALITY)
       encodings.set(encoding, known)
       return known
     },
@@ -36,6 +34,12 @@ function fileOf(language: Language): CatalogueFile {
 
 /** Serialised once, and compressed once on first use, because anyone may request them at any rate. */
 export const catalogueFiles: Readonly<Record<Language, CatalogueFile>> = {
-  en: fileOf('en'),
-  ru: fileOf('ru'),
+  en: fileOf('en.json', catalogues.en),
+  ru: fileOf('ru.json', catalogues.ru),
+}
+
+/** What the first pages of guests come with instead. */
+export const firstTextFiles: Readonly<Record<Language, CatalogueFile>> = {
+  en: fileOf('en.first.json', firstTexts.en),
+  ru: fileOf('ru.first.json', firstTexts.ru),
 }

@@ -2,11 +2,18 @@ import { LANGUAGES } from '@souschef/domain'
 import type { FastifyInstance } from 'fastify'
 import { matchesTag } from '../../platform/http/entity-tag.ts'
 import { JSON_TYPE } from '../../platform/http/envelope.ts'
-import { catalogueFiles } from './locales.ts'
+import { asFile } from '../../platform/http/security-headers.ts'
+import { acceptedEncoding } from '../../platform/http/text-encoding.ts'
+import { catalogueFiles, firstTextFiles } from './locales.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-const files = new Map(LANGUAGES.map((language) => [`${language}.json`, catalogueFiles[language]]))
+const files = new Map(
+  LANGUAGES.flatMap((language) => [
+    [`${language}.json`, catalogueFiles[language]],
+    [`${language}.first.json`, firstTextFiles[language]],
+  ]),
+)
 
 /**
  * Serves the catalogues without an envelope (API-43); an unknown language is a 404, an unchanged catalogue a 304. Under the
@@ -23,10 +30,10 @@ export function registerLocales(app: FastifyInstance): void {
       const life = query.v === tag ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
       void reply.header('cache-control', `public, ${life}`).header('etag', `W/"${tag}"`)
       void reply.header('vary', 'Accept-Encoding').type(JSON_TYPE)
+      asFile(reply)
       if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send()
-      const accepted = headers['accept-encoding']?.toString() ?? ''
-      const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-      if (encoding === undefined) return reply.send(text)
+      const encoding = acceptedEncoding(headers['accept-encoding'])
+      if (encoding === null) return reply.send(text)
       return reply.header('content-encoding', encoding).send(await encoded(encoding))
     },
   )

@@ -26,7 +26,7 @@ function maker() {
     registration: 'open',
     describe: () => null,
   })
-  const page = { visitor: guest, address, answers: answers('a'), isGzip: false }
+  const page = { visitor: guest, address, answers: answers('a'), encoding: null }
   return {
     make,
     page,
@@ -87,6 +87,6 @@ test('the cache is bounded for pages with large answers', async () => {
 test('the page is compressed for whom can read it', async () => {
   const { make, page } = maker()
   const empty = { ...page, answers: [] }
-  const small = await make({ ...empty, isGzip: true })
+  const small = await make({ ...empty, encoding: 'gzip' })
   expect(gunzipSync(small).toString()).toBe((await make(empty)).toString())
 })

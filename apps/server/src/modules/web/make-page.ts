@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { byteCache } from '../../platform/byte-cache.ts'
 import { jsonBytes } from '../../platform/http/json.ts'
+import { encodeText, type TextEncoding } from '../../platform/http/text-encoding.ts'
 import type { Config } from '../../config.ts'
 import type { PageRenderer } from './render-page.ts'
 import type { PageAddress } from './page-address.ts'
 import { type BootAnswer, type PageMeta, type PageTemplate, renderPage, type Visitor } from './page.ts'
 
-const compress = promisify(gzip)
-
 /** Bytes of all cached pages: room for some four hundred, compressed. */
 const MOST_BYTES = 8_000_000
+
+/** On pages Brotli takes as long as gzip at this quality, and saves 11 to 27 % of the bytes. */
+const BROTLI_QUALITY = 5
 
 /** A recipe of this size takes about 20 ms to render, which blocks the event loop; larger ones are left to the browser. */
 const MAX_RENDERED_BYTES = 250_000
@@ -23,7 +23,8 @@ export interface PageParts {
   readonly address: PageAddress | null
   /** Answers needed for the first paint. */
   readonly answers: readonly BootAnswer[]
-  readonly isGzip: boolean
+  /** Null for clients that accept none. */
+  readonly encoding: TextEncoding | null
 }
 
 export interface PageMaker {
@@ -50,7 +51,7 @@ export function pageMaker({ template, renderer, linksOf, registration, describe 
   const kept = byteCache<Buffer>(MOST_BYTES)
 
   return {
-    make: async ({ visitor, address, answers, isGzip }) => {
+    make: async ({ visitor, address, answers, encoding }) => {
       const { language, theme, isSignedIn } = visitor
       const pathname = address?.pathname ?? ''
       const bytes = jsonBytes(answers.map(({ answer }) => answer))
@@ -60,7 +61,7 @@ export function pageMaker({ template, renderer, linksOf, registration, describe 
       const key = JSON.stringify([
         language,
         theme,
-        isGzip,
+        encoding,
         shown === null ? linksOf(pathname, false) : [pathname, shown.search],
         answers.map((part) => [part.key, hash('sha1', part.answer, 'base64url')]),
       ])
@@ -72,7 +73,7 @@ export function pageMaker({ template, renderer, linksOf, registration, describe 
       const links = linksOf(pathname, drawn !== null)
       const meta = shown === null ? null : describe({ ...shown, language, answers })
       const html = renderPage(template, visitor, { answers, links, registration, drawn, meta })
-      const page = isGzip ? await compress(html) : html
+      const page = encoding === null ? html : await encodeText(html, encoding, BROTLI_QUALITY)
       // Not cached, because rendering may succeed the next time.
       if (drawn !== null || !isRenderable) kept.set(key, page, page.byteLength)
       return page

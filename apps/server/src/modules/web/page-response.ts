@@ -1,5 +1,6 @@
 import { TooBusyError } from '../../platform/http/fair-turns.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
+import type { TextEncoding } from '../../platform/http/text-encoding.ts'
 import { bootAnswers, firstQuestions } from './boot-answers.ts'
 import type { PageRenderer } from './render-page.ts'
 import type { PageMaker } from './make-page.ts'
@@ -9,7 +10,7 @@ import type { Visitor } from './page.ts'
 export interface PageRequest {
   readonly url: URL
   readonly visitor: Visitor
-  readonly isGzip: boolean
+  readonly encoding: TextEncoding | null
   /** IP address of the visitor. */
   readonly address: string
   readonly userAgent: string
@@ -39,8 +40,8 @@ const PERSON = /^\/profile\/([^/]+)$/
  * with a 503: browsers render it themselves, and crawlers know to come back.
  */
 export function pageResponder({ guestAnswers, turns, renderer, pages }: Sources) {
-  return async ({ url, visitor, isGzip, address: ip, userAgent }: PageRequest): Promise<PageResponse> => {
-    const empty = { visitor, isGzip, address: null, answers: [] }
+  return async ({ url, visitor, encoding, address: ip, userAgent }: PageRequest): Promise<PageResponse> => {
+    const empty = { visitor, encoding, address: null, answers: [] }
     const known = await renderer.find(url.pathname)
     if (known === null) return { status: 404, body: await pages.make(empty) }
     const address = pageAddress(known, url.searchParams)
@@ -56,7 +57,7 @@ export function pageResponder({ guestAnswers, turns, renderer, pages }: Sources)
     const answered = async (): Promise<PageResponse> => {
       const answers = await bootAnswers(guestAnswers, address, asker)
       const isThere = answers.length > 0 || visitor.isSignedIn || address.pattern !== RECIPE
-      const body = await pages.make({ visitor, isGzip, address, answers })
+      const body = await pages.make({ visitor, encoding, address, answers })
       return { status: isThere ? 200 : 404, body }
     }
     if (firstQuestions(address, visitor.language).length === 0) return answered()

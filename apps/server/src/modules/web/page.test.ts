@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogueFiles } from '../locales/locales.ts'
+import { catalogueFiles, firstTextFiles } from '../locales/locales.ts'
 import { type PageContent, parseTemplate, renderPage, type Visitor, visitorOf } from './page.ts'
 
 const template = parseTemplate(
@@ -44,7 +44,9 @@ test('the texts of a rendered page, which it already shows, come after its first
     { language: 'en', theme: 'system' },
     { answers: [], drawn: { head: '', body: '<p></p>' } },
   )
-  expect(html).toContain(`<link rel="later" as="fetch" crossorigin href="${catalogueFiles.en.url}"></head>`)
+  const firstTextsUrl = firstTextFiles.en.url
+  expect(html).toContain(`<link rel="later" as="fetch" crossorigin href="${firstTextsUrl}"></head>`)
+  expect(bootOf(html)).toMatchObject({ catalogueUrl: catalogueFiles.en.url, firstTextsUrl })
 })
 
 test('APP-3 the bars of the browser have the colour of the chosen theme, else of the device’s', () => {

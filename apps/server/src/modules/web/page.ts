@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie'
 import type { Config } from '../../config.ts'
 import { type Json, jsonText } from '../../platform/http/json.ts'
 import { languageFromHeader } from '../../platform/http/request-language.ts'
-import { catalogueFiles } from '../locales/locales.ts'
+import { catalogueFiles, firstTextFiles } from '../locales/locales.ts'
 
 const THEMES = ['light', 'dark', 'system'] as const
 type Theme = (typeof THEMES)[number]
@@ -121,7 +121,7 @@ export interface PageContent {
 
 /**
  * The page in UTF-8, with the visitor's language and theme, the address of its catalogue, and the answers for the first paint. The
- * catalogue is preloaded; on a rendered page after the first paint, like the program (`pageLinks`).
+ * catalogue is preloaded; on a rendered page only its first texts, after the first paint, like the program (`pageLinks`).
  */
 export function renderPage(
   { start, head, beforePage, beforeBoot, afterBoot }: PageTemplate,
@@ -138,12 +138,14 @@ export function renderPage(
   const title = drawn?.head ?? meta?.title ?? null
   const themed = inTheme(head, theme)
   const { url } = catalogueFiles[language]
-  const catalogue = `<link rel="${drawn === null ? 'preload' : 'later'}" as="fetch" crossorigin href="${url}">`
+  const first = drawn === null ? null : firstTextFiles[language].url
+  const catalogue = `<link rel="${first === null ? 'preload' : 'later'}" as="fetch" crossorigin href="${first ?? url}">`
+  const texts = `"catalogueUrl":"${url}",${first === null ? '' : `"firstTextsUrl":"${first}",`}`
   return Buffer.concat([
     Buffer.from(
       `${start}<html lang="${language}" data-theme="${theme}">` +
         `${title === null ? themed : themed.replace(TITLE, '') + title}${links}${catalogue}${meta?.head ?? ''}${HEAD_END}` +
-        `${beforePage}${drawn?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}","catalogueUrl":"${url}",${closed}"data":[`,
+        `${beforePage}${drawn?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}",${texts}${closed}"data":[`,
     ),
     ...data,
     Buffer.from(`]}</script>${afterBoot}`),

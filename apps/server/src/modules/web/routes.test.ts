@@ -1,8 +1,9 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebFolder } from '../../../test/web-folder.ts'
 import { fairTurns } from '../../platform/http/fair-turns.ts'
 import type { GuestAnswers } from '../../platform/http/guest-answers.ts'
+import { CONTENT_SECURITY_POLICY, FILE_SECURITY_POLICY } from '../../platform/http/security-headers.ts'
 import { createServer } from '../../platform/http/server.ts'
 import { createLogger } from '../../platform/log.ts'
 import { registerWeb } from './routes.ts'
@@ -42,6 +43,25 @@ describe('the built web client', () => {
     expect((await app.inject({ url: '/manifest.json' })).headers['cache-control']).toBe(
       'public, max-age=3600',
     )
+  })
+
+  test('files with a hash have no headers but what protects them', async () => {
+    const { headers } = await app.inject({ url: '/assets/app-1a2b.js' })
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'vary',
+      'x-content-type-options',
+    ])
+    expect(headers['content-security-policy']).toBe(FILE_SECURITY_POLICY)
+    const worker = await app.inject({ url: '/sw.js' })
+    expect(worker.headers['content-security-policy']).toBe(CONTENT_SECURITY_POLICY)
+    expect(worker.headers['etag']).toBeDefined()
   })
 
   test('the service worker is served from the root, and never cached', async () => {
@@ -110,9 +130,14 @@ describe('the built web client', () => {
   })
 
   test('the page is compressed for whom can read it', async () => {
-    const { rawPayload, headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
-    expect(headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(rawPayload).toString()).toContain('id="boot"')
+    for (const [accepted, encoding, decode] of [
+      ['gzip', 'gzip', gunzipSync],
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ] as const) {
+      const { rawPayload, headers } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(decode(rawPayload).toString()).toContain('id="boot"')
+    }
   })
 })
 

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../../config.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
+import { asFile } from '../../platform/http/security-headers.ts'
+import { acceptedEncoding } from '../../platform/http/text-encoding.ts'
 import { pageRenderer } from './render-page.ts'
 import { type DescribePage, pageMaker } from './make-page.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
@@ -54,7 +56,12 @@ export async function registerWeb(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
+    // A name with a hash makes them superfluous.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
+      if (path.startsWith(assets)) asFile(reply)
       const life = path.startsWith(assets) ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=3600'
       void reply.header('cache-control', SERVICE_WORKER.test(path) ? 'no-cache' : `public, ${life}`)
     },
@@ -62,7 +69,7 @@ export async function registerWeb(
   // Builds keep files of earlier ones, among them some that are routes by now: `robots.txt`.
   const isFree = (name: string): boolean => !app.hasRoute({ method: 'GET', url: `/${name}` })
   for (const name of filesBeside(index).filter(isFree))
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder))
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { etag: true, lastModified: true }))
 
   // Browsers request it for documents that name no icon, such as an API response.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
@@ -71,16 +78,16 @@ export async function registerWeb(
   app.get('/*', async (request, reply) => {
     const url = mayBePage(request.url)
     if (url === null) return reply.callNotFound()
-    const isGzip = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const { status, body } = await respond({
       url,
       visitor: visitorOf(request.headers),
-      isGzip,
+      encoding,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
     })
     if (status === 503) void reply.header('retry-after', 1)
-    if (isGzip) void reply.header('content-encoding', 'gzip')
+    if (encoding !== null) void reply.header('content-encoding', encoding)
     if (SECRET_ADDRESS.test(url.pathname)) void reply.header('x-robots-tag', 'noindex')
     return reply
       .code(status)

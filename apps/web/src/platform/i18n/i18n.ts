@@ -13,6 +13,8 @@ export interface Translation {
 }
 
 const catalogues = new Map<Language, Catalogue>()
+/** Languages of which there are only the first texts yet. */
+const partial = new Set<Language>()
 const listeners = new Set<() => void>()
 
 function translationIn(language: Language): Translation {
@@ -39,17 +41,25 @@ export const i18n: { readonly t: Translate } = { t: (key, params) => current.t(k
 /** The current language. */
 export const currentLanguage = (): Language => current.language
 
-export const hasCatalogue = (language: Language): boolean => catalogues.has(language)
+/** Whether there are only the first texts of a language yet. */
+export const isPartial = (language: Language): boolean => partial.has(language)
+
+/** Whether all texts of a language are there. */
+export const hasCatalogue = (language: Language): boolean => catalogues.has(language) && !isPartial(language)
 
 /** Sets the first language, dropping all other catalogues. */
-export function beginWith(language: Language, catalogue: Catalogue): void {
+export function beginWith(language: Language, catalogue: Catalogue, isWhole = true): void {
   catalogues.clear()
   showLanguage(language, catalogue)
+  if (!isWhole) partial.add(language)
 }
 
 /** Switches to a language; `catalogue` may be omitted if it was given before. */
 export function showLanguage(language: Language, catalogue?: Catalogue): void {
-  if (catalogue !== undefined) catalogues.set(language, catalogue)
+  if (catalogue !== undefined) {
+    catalogues.set(language, catalogue)
+    partial.delete(language)
+  }
   current = translationIn(language)
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts'
 import { languageSlot } from '../storage/keys.ts'
 import { currentLanguage, i18n } from './i18n.ts'
-import { changeLanguage, detectLanguage } from './language.ts'
+import { changeLanguage, detectLanguage, loadAllTexts } from './language.ts'
 import { startI18n } from './start.ts'
 
 let server: ApiServer
@@ -50,6 +50,24 @@ describe('loading', () => {
     expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
     expect(document.documentElement.lang).toBe('ru')
     expect(server.seen.map(({ path, search }) => `${path}?${search}`)).toEqual(['/locales/ru.json?v=1'])
+  })
+
+  test('APP-2 begins with the first texts where the page has them, and loads the others once when they are needed', async () => {
+    browserSpeaks('ru-RU')
+    server.onPath('/locales/ru.first.json', () => ({ body: { errors: ru.errors } }))
+    await startI18n({
+      language: 'ru',
+      catalogueUrl: '/locales/ru.json?v=1',
+      firstTextsUrl: '/locales/ru.first.json?v=2',
+    })
+    expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
+    await Promise.all([loadAllTexts(), loadAllTexts()])
+    expect(i18n.t('nav.login')).toBe(ru.nav.login)
+    await loadAllTexts()
+    expect(server.seen.map(({ path, search }) => `${path}?${search}`)).toEqual([
+      '/locales/ru.first.json?v=2',
+      '/locales/ru.json?v=1',
+    ])
   })
 
   test('APP-2 fetches the catalogue of another language if that was chosen', async () => {

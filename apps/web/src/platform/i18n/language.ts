@@ -3,7 +3,7 @@ import { type Catalogue, FALLBACK_LANGUAGE } from '@souschef/locales'
 import type { Boot } from '../boot.ts'
 import { mirrorInCookie } from '../cookie.ts'
 import { languageSlot } from '../storage/keys.ts'
-import { hasCatalogue, showLanguage } from './i18n.ts'
+import { currentLanguage, hasCatalogue, isPartial, showLanguage } from './i18n.ts'
 
 const LOAD_TIMEOUT_MS = 15_000
 
@@ -28,24 +28,57 @@ async function fetchCatalogue(language: Language, url = `/locales/${language}.js
 export interface Loaded {
   readonly language: Language
   readonly catalogue: Catalogue
+  /** Without it, the catalogue has the first texts only. */
+  readonly isWhole?: boolean
 }
+
+type TextsOfPage = Pick<Boot, 'language' | 'catalogueUrl' | 'firstTextsUrl'>
+
+/** Where the page says that all texts of its language are. */
+let wholeUrl: string | undefined
+let loading: Promise<void> | undefined
 
 /**
  * Loads the catalogue of a language, falling back to English (APP-2), from the address that the page preloads if it is of that
  * language. Rejects if both are unavailable.
  */
-export async function loadCatalogue(
-  language: Language,
-  page: Pick<Boot, 'language' | 'catalogueUrl'> | null,
-): Promise<Loaded> {
-  const url = page?.language === language ? page.catalogueUrl : undefined
+export async function loadCatalogue(language: Language, page: TextsOfPage | null): Promise<Loaded> {
+  const own = page?.language === language ? page : null
+  wholeUrl = own?.catalogueUrl
+  const first = own?.firstTextsUrl
   try {
-    return { language, catalogue: await fetchCatalogue(language, url) }
+    return {
+      language,
+      catalogue: await fetchCatalogue(language, first ?? own?.catalogueUrl),
+      isWhole: first === undefined,
+    }
   } catch (error) {
     if (language === FALLBACK_LANGUAGE) throw error
     return loadCatalogue(FALLBACK_LANGUAGE, page)
   }
 }
+
+async function loadRest(language: Language): Promise<void> {
+  const catalogue = await fetchCatalogue(language, wholeUrl)
+  // Another language may have been chosen in the meantime.
+  if (currentLanguage() === language) showLanguage(language, catalogue)
+}
+
+/** Loads the texts that the first pages of guests come without. */
+export async function loadAllTexts(): Promise<void> {
+  const language = currentLanguage()
+  if (!isPartial(language)) return
+  loading ??= loadRest(language).finally(() => (loading = undefined))
+  await loading
+}
+
+/** Code that shows more than the first texts comes with all of them. */
+export const withAllTexts =
+  <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
+  async () => {
+    const [code] = await Promise.all([load(), loadAllTexts()])
+    return code
+  }
 
 /** Switches the language without a reload, and stores the choice. If its texts do not load it rejects and changes nothing. */
 export async function changeLanguage(language: Language): Promise<void> {

@@ -14,13 +14,15 @@ function followOtherTab(): void {
 }
 
 /** Initialises translation in the user's language. Rejects if no catalogue loads. */
-export async function startI18n(boot: Pick<Boot, 'language' | 'catalogueUrl'> | null): Promise<void> {
+export async function startI18n(
+  boot: Pick<Boot, 'language' | 'catalogueUrl' | 'firstTextsUrl'> | null,
+): Promise<void> {
   startWith(await loadCatalogue(detectLanguage(), boot))
 }
 
 /** Initialises translation with a catalogue, and follows changes of language made in other tabs. */
-export function startWith({ language, catalogue }: Loaded): void {
-  beginWith(language, catalogue)
+export function startWith({ language, catalogue, isWhole }: Loaded): void {
+  beginWith(language, catalogue, isWhole)
   document.documentElement.lang = language
   if (languageSlot.read() === language) mirrorInCookie('language', language)
   stopFollowing()

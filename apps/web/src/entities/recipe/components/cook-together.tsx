@@ -1,11 +1,14 @@
 import { CookingPot } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { withAllTexts } from '../../../platform/i18n/language.ts'
 import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 
-const ChooseDinner = retryableLazy(async () => (await import('./choose-dinner.tsx')).ChooseDinner)
+const ChooseDinner = retryableLazy(
+  withAllTexts(async () => (await import('./choose-dinner.tsx')).ChooseDinner),
+)
 
 /** Chooses several dishes for one dinner, from a list that `first` names. */
 export function CookTogether({ first }: { readonly first: 'saved' | 'mine' | 'all' }) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
+import { withAllTexts } from '../../../platform/i18n/language.ts'
 import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 
 /*
@@ -23,10 +24,12 @@ const LiveCooking = retryableLazy(async () => {
   return (await import('./live-cooking.tsx')).LiveCooking
 })
 
-export const FriendsActivityLater = retryableLazy(async () => {
-  await painted()
-  return (await import('./friends-activity.tsx')).FriendsActivity
-})
+export const FriendsActivityLater = retryableLazy(
+  withAllTexts(async () => {
+    await painted()
+    return (await import('./friends-activity.tsx')).FriendsActivity
+  }),
+)
 
 const never = () => () => undefined
 

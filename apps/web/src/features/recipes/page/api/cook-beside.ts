@@ -4,8 +4,11 @@ import { paths } from '../../../../app/paths.ts'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
 import { useNowCooking } from '../../../../platform/cooking/now-cooking.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { withAllTexts } from '../../../../platform/i18n/language.ts'
 import { useUser } from '../../../../platform/session/session.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
+
+const loadStart = withAllTexts(() => import('../../../../platform/cooking/start-dish.ts'))
 
 /**
  * Starts to cook a recipe beside what is being cooked, without leaving the page (MULTI-1); null if nothing else is being cooked, or it
@@ -20,7 +23,7 @@ export function useCookBeside(recipe: RecipeAnswer, servings: number): (() => Pr
   if (user === null || !hasOthers || recipe.steps.length === 0) return null
   return async () => {
     try {
-      const { startDish } = await import('../../../../platform/cooking/start-dish.ts')
+      const { startDish } = await loadStart()
       await startDish(user.id, recipe, recipe.servings === null ? null : servings)
       const action = { label: t('multi.show'), onPress: () => void navigate(paths.multiCooking()) }
       showToast(t('multi.started', { title: recipe.title }), { action })

@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { withAllTexts } from '../../../../platform/i18n/language.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
@@ -11,10 +12,12 @@ const RecipeMenuEntries = retryableLazy(
   async () => (await import('./recipe-menu-entries.tsx')).RecipeMenuEntries,
 )
 const ReportDialog = retryableLazy(
-  async () => (await import('../../../../entities/report/components/report-dialog.tsx')).ReportDialog,
+  withAllTexts(
+    async () => (await import('../../../../entities/report/components/report-dialog.tsx')).ReportDialog,
+  ),
 )
 const DeleteRecipeDialog = retryableLazy(
-  async () => (await import('./delete-recipe-dialog.tsx')).DeleteRecipeDialog,
+  withAllTexts(async () => (await import('./delete-recipe-dialog.tsx')).DeleteRecipeDialog),
 )
 
 /** The menu of a recipe. Its entries are not part of the first page: the browser loads them after the first paint. */
