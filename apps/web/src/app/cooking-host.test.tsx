@@ -129,7 +129,7 @@ describe('around the pages while somebody cooks', () => {
     expect(await shown.findByText('Sharlotka')).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeDefined()
     await user.click(shown.getByRole('button', { name: '+1 min: Simmer' }))
-    expect(store.state().timers.map(({ id, duration_ms }) => `${id} ${duration_ms}`)).toEqual([
+    expect(store.getState().timers.map(({ id, duration_ms }) => `${id} ${duration_ms}`)).toEqual([
       'Bake 1000',
       'Simmer 60000',
     ])
@@ -179,7 +179,7 @@ describe('around the pages while somebody cooks', () => {
     expect(screen.queryByRole('button', { name: /^Cooking:/ })).toBeNull()
     await user.click(stop)
     await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
-    expect(store.state().timers.map(({ id }) => id)).toEqual(['Bake'])
+    expect(store.getState().timers.map(({ id }) => id)).toEqual(['Bake'])
     sessionSlot.write(aSession())
     renderApp('/recipes')
     expect(within(await rail()).getByRole('timer', { name: 'Bake' })).toBeTruthy()
@@ -256,7 +256,7 @@ describe('around the pages while somebody cooks', () => {
     )
     expect(question.getByText(/^“Rest” still has [45]:\d\d to go\.$/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Replace' }))
-    expect(store.state().timers.map(({ id, phase }) => `${id} ${phase}`)).toEqual([
+    expect(store.getState().timers.map(({ id, phase }) => `${id} ${phase}`)).toEqual([
       'Simmer running',
       'Rest paused',
     ])

@@ -100,7 +100,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
     title: `${timer.label} · ${t('timers.timeIsUp')}`,
     body: titleOf(timer.recipe_id),
     language: currentLanguage(),
-    path: timerPath(store.state(), timer),
+    path: timerPath(store.getState(), timer),
     silent: true,
   }))
   const ringingText = useEffectEvent(() => t('timers.timeIsUp'))
@@ -110,7 +110,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
       startRinging({
         store: {
           now: store.now,
-          state: () => plan.with(store.state()),
+          getState: () => plan.with(store.getState()),
           subscribe: (listener) => {
             const stops = [store.subscribe(listener), plan.slot.subscribe(listener)]
             return () => {
@@ -130,14 +130,14 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   )
   useEffect(() => (isSignedIn ? keepInStep(userId) : undefined), [isSignedIn, userId])
   useEffect(() => {
-    void sweepCopies(userId, store.state())
+    void sweepCopies(userId, store.getState())
   }, [userId, store])
 
   const tellNotStored = useEffectEvent(() =>
     showToast(t('timers.notStored'), { type: 'warning', duration: NOTICE_MS }),
   )
   useEffect(() => {
-    if (!store.isKept.get()) tellNotStored()
+    if (!store.isKept.getState()) tellNotStored()
     return store.isKept.subscribe(() => tellNotStored())
   }, [store])
 
@@ -152,7 +152,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
           cookingSync(userId).run(),
           new Promise((resolve) => setTimeout(resolve, SEND_MS)),
         ])
-      const isBusy = store.state().timers.some((timer) => isRunning(timer, store.now()))
+      const isBusy = store.getState().timers.some((timer) => isRunning(timer, store.now()))
       if (!isBusy) return true
       const answer = await new Promise<boolean>((resolve) => setOnLogOut(() => resolve))
       setOnLogOut(null)

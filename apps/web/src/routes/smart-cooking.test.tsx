@@ -230,7 +230,7 @@ test('SMART-2 what was guessed is marked and can be corrected, and the correctio
   await screen.findByText(/40 min from start to table/)
 })
 
-const sessions = () => cookingStore(aUser().id).state().sessions
+const sessions = () => cookingStore(aUser().id).getState().sessions
 const status = () =>
   plain(
     screen

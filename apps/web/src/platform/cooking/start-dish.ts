@@ -32,9 +32,9 @@ export async function startDish(
 ): Promise<void> {
   const store = cookingStore(userId)
   await new Promise<void>((resolve) => {
-    if (store.isLoaded.get()) return resolve()
+    if (store.isLoaded.getState()) return resolve()
     const stop = store.isLoaded.subscribe(() => {
-      if (!store.isLoaded.get()) return
+      if (!store.isLoaded.getState()) return
       stop()
       resolve()
     })

@@ -126,8 +126,8 @@ test('DEC-24 another tab shows what one has fetched', async () => {
   if (start === undefined) throw new Error('an event')
   logs.add({ ...start, id: newId(), device_id: 'tablet', lamport: 2, type: 'PAUSE_RECIPE', data: {} })
   await sync.run()
-  expect(store.state().sessions[0]?.status).toBe('paused')
-  await expect.poll(() => other.store.state().sessions[0]?.status).toBe('paused')
+  expect(store.getState().sessions[0]?.status).toBe('paused')
+  await expect.poll(() => other.store.getState().sessions[0]?.status).toBe('paused')
 })
 
 test('DEC-24 a press during a call is sent after it', async () => {

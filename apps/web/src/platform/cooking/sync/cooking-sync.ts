@@ -1,5 +1,5 @@
 import { unsentEvents } from '@souschef/domain'
-import type { Observable } from '../../alarm/observable.ts'
+import type { ReadonlyStore } from '../../readonly-store.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { newId } from '../../ids.ts'
 import type { Slot } from '../../storage/local.ts'
@@ -25,7 +25,7 @@ export interface CookingSync {
 }
 
 interface SyncNeeds extends Omit<SyncParts, 'store' | 'refused'> {
-  readonly store: Pick<CookingStore, 'state' | 'shared' | 'change' | 'reload' | 'subscribe' | 'isLoaded'>
+  readonly store: Pick<CookingStore, 'getState' | 'shared' | 'change' | 'reload' | 'subscribe' | 'isLoaded'>
   readonly news: Slot<SyncNews>
   /** Whether this user can be asked for: signed in, with a network. */
   readonly mayAsk: () => boolean
@@ -39,7 +39,7 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
     ...rest,
     refused,
     store: {
-      state: store.state,
+      getState: store.getState,
       shared: store.shared,
       change: async (change, received) => {
         let hasChanged = false
@@ -77,7 +77,7 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
     const told = news.read()?.revision
     if (told === undefined || told === revision) return
     revision = told
-    if (store.isLoaded.get()) void store.reload()
+    if (store.isLoaded.getState()) void store.reload()
   })
 
   function statusNow(): SyncStatus {
@@ -157,11 +157,11 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
   }
 }
 
-function untilTrue(value: Observable<boolean>): Promise<void> {
+function untilTrue(value: ReadonlyStore<boolean>): Promise<void> {
   return new Promise((resolve) => {
     const stop = value.subscribe(check)
     function check(): void {
-      if (!value.get()) return
+      if (!value.getState()) return
       stop()
       resolve()
     }
