@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { logMark } from '../platform/cooking/log-mark.ts'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useSession } from '../platform/session/session.ts'
-import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { useUserSlot } from '../platform/storage/use-user-slot.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
@@ -11,7 +13,7 @@ const CookingShell = retryableLazy(async () => (await import('./cooking-shell.ts
 function useCook(): string | null {
   return useSession((session) => {
     if (session.status === 'user') return session.user.id
-    const record = session.status === 'guest' ? sessionSlot.read() : null
+    const record = session.status === 'guest' ? sessionSlot.getState() : null
     return record !== null && 'ended' in record && record.ended === 'expired' ? record.userId : null
   })
 }
@@ -41,8 +43,6 @@ function useOtherDevices(userId: string, isWanted: boolean): void {
   }, [userId, isWanted])
 }
 
-const asNothing = (): null => null
-
 /** Loads and mounts the cooking shell once something is being cooked. */
 export function CookingHost() {
   const userId = useCook()
@@ -51,11 +51,7 @@ export function CookingHost() {
 
 function Host({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
-  const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
-  const isCooking = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.isSet(),
-  )
+  const isCooking = useUserSlot(logMark, userId)[0] === true
   const isSignedIn = useSession(({ status }) => status === 'user')
   useOtherDevices(userId, isSignedIn && !isCooking)
   return (

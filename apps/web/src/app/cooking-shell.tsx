@@ -1,5 +1,6 @@
 import { type CookingCommand, type CookingState, isRunning, unsentEvents } from '@souschef/domain'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { fetchRecipe } from '../entities/recipe/api/recipe-query.ts'
 import { AlarmPermission } from '../features/cook/components/shell/alarm-permission.tsx'
 import { CompletionBanner } from '../features/cook/components/shell/completion-banner.tsx'
@@ -32,7 +33,6 @@ import { useCooking } from '../platform/cooking/use-cooking.ts'
 import { watchTimers } from '../platform/cooking/use-timers-now.ts'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
 import { useUser } from '../platform/session/session.ts'
-import { useSlot } from '../platform/storage/use-slot.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
@@ -67,7 +67,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   const timerCommand = useTimerCommand(userId)
   useNotifiedStep()
   const plan = useMemo(() => ({ slot: planAlarms(userId), with: withPlanAlarms(userId) }), [userId])
-  useSlot(plan.slot)
+  useStore(plan.slot)
   const ringing = plan.with(state)
   const command = (asked: CookingCommand): boolean => {
     if (asked.type === 'ACKNOWLEDGE_TIMER' && isPlanAlarm(asked.timer_id)) {

@@ -103,15 +103,15 @@ describe('sound', () => {
   })
 
   test('SET-1 is as loud as the cook has set, at once, and silent when switched off', async () => {
-    soundSlot.write({ isOn: true, volume: 50 })
+    soundSlot.setState({ isOn: true, volume: 50 })
     const sound = createSound()
     sound.startAlarm()
     await running(sound)
     const gain = () => audio().output?.gain['value']
     expect(gain()).toBe(0.25)
-    soundSlot.write({ isOn: false, volume: 50 })
+    soundSlot.setState({ isOn: false, volume: 50 })
     expect(gain()).toBe(0)
-    soundSlot.clear()
+    soundSlot.setState(null)
     expect(gain()).toBe(1)
     sound.stopAlarm()
   })

@@ -36,7 +36,7 @@ const RESUME_WITHIN_MS = 500
 
 /** How loud the cook wants it, as a factor: half the volume sounds half as loud. */
 function loudness(): number {
-  const { isOn, volume } = soundSlot.read() ?? LOUDEST
+  const { isOn, volume } = soundSlot.getState() ?? LOUDEST
   return isOn ? (volume / LOUDEST.volume) ** 2 : 0
 }
 

@@ -27,7 +27,7 @@ export function createWakeLock(): ScreenWakeLock {
   let stopListening: (() => void) | undefined
   let sentinel: WakeLockSentinel | null = null
 
-  const isWanted = (): boolean => isRequested && screenOnSlot.read() !== false
+  const isWanted = (): boolean => isRequested && screenOnSlot.getState() !== false
 
   async function ask(from: WakeLock): Promise<void> {
     if (isPending || sentinel !== null || !isWanted() || document.visibilityState !== 'visible') return

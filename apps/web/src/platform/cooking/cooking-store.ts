@@ -179,7 +179,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       const next = step(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } })
       return next === null || next.cooking.log.length <= FOLDED_FROM ? next : folded(next, unreadable)
     }, received)
-    if (outcome === 'stored' && mark.read() === null) mark.write(true)
+    if (outcome === 'stored' && mark.getState() === null) mark.setState(true)
     if (outcome !== 'failed') return outcome === 'stored'
     const next = isClosed ? null : step(shared)
     if (next !== null) show(next)
@@ -237,7 +237,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       refused.add(event)
     }
     for (const event of refused) if (journal.add(event.id, event)) refused.delete(event)
-    if (mark.read() === null) mark.write(true)
+    if (mark.getState() === null) mark.setState(true)
     isKept.setState(isKept.getState() && refused.size === 0)
     drainSoon()
   }

@@ -147,10 +147,10 @@ describe('ringing', () => {
 
     tab.store.dispatch(start('b', 5))
     expect(audioSession.type).toBe('playback')
-    soundSlot.write({ isOn: false, volume: 100 })
+    soundSlot.setState({ isOn: false, volume: 100 })
     tab.clock.pass(1_000)
     expect(audioSession.type).toBe('auto')
-    soundSlot.clear()
+    soundSlot.setState(null)
     tab.clock.pass(1_000)
     expect(audioSession.type).toBe('playback')
     tab.stop()

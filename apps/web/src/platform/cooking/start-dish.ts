@@ -44,7 +44,7 @@ export async function startDish(
     type: 'START_COOKING',
     recipe_id: recipe.id,
     outline: outlineOf(recipe, servings),
-    auto_start: autoStart ? autoStartTimers(recipe.steps, timerOverrides(userId).read()) : [],
+    auto_start: autoStart ? autoStartTimers(recipe.steps, timerOverrides(userId)) : [],
   })
   if (outcome.ok) return
   const { code } = outcome.error

@@ -92,7 +92,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
   /** Presses of the next call: fewer while the one that the server refuses is being looked for. */
   let atOnce = AT_ONCE
 
-  const waiting = (): readonly LogEvent[] => stored.read() ?? NO_PRESSES
+  const waiting = (): readonly LogEvent[] => stored.getState() ?? NO_PRESSES
   const current = ({ answer }: Known) => withPresses(stateOf(answer), waiting())
 
   function show(changes: Partial<GuestView> = {}): void {
@@ -115,14 +115,13 @@ export function createGuestKitchen(token: string): GuestKitchen {
 
   function drop(sent: readonly LogEvent[]): void {
     const rest = waiting().filter(({ id }) => !sent.some((event) => event.id === id))
-    if (rest.length === 0) stored.clear()
-    else stored.write(rest)
+    stored.setState(rest.length === 0 ? null : rest)
   }
 
   /** Whether the link opens nothing any more. */
   function endIfGone(error: unknown): boolean {
     if (!isGone(error)) return false
-    stored.clear()
+    stored.setState(null)
     show({ isOver: true })
     return true
   }
@@ -174,7 +173,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
       const now = time.now() + known.offset
       const events = pressed(current(known), known.answer.dish.recipe_id, command, now, newId)
       if (events.length === 0) return false
-      stored.write([...waiting(), ...events])
+      stored.setState([...waiting(), ...events])
       show()
       // The follower begins anew, and sends it then.
       sync().catch(() => breakOff())

@@ -31,7 +31,7 @@ beforeEach(async () => {
   server = await openPage()
   logs = keepLogsOn(server)
   isOnline = true
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   await deleteUserData(USER)
 })
 afterEach(async () => {
@@ -59,7 +59,7 @@ async function aTab() {
   return { store, sync }
 }
 
-const status = () => syncSlot(USER).read()?.status
+const status = () => syncSlot(USER).getState()?.status
 const sent = () => logs.sessions[0]?.log.length ?? 0
 
 test('DEC-24 what is pressed is on the server soon after, and the header says that this device is in step', async () => {

@@ -34,7 +34,7 @@ interface SyncNeeds extends Omit<SyncParts, 'store' | 'refused'> {
 export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): CookingSync {
   const { store } = rest
   const refused = new Set<string>()
-  let revision = news.read()?.revision
+  let revision = news.getState()?.revision
   const parts: SyncParts = {
     ...rest,
     refused,
@@ -48,7 +48,7 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
           hasChanged ||= changed !== null && changed !== shared
           return changed
         }, received)
-        if (hasChanged) tell(news.read()?.status ?? { kind: 'inStep' }, newId())
+        if (hasChanged) tell(news.getState()?.status ?? { kind: 'inStep' }, newId())
         return isDone
       },
     },
@@ -65,16 +65,16 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
   const unsent = (): number => unsentEvents(store.shared()).length
 
   function tell(status: SyncStatus, newest: string): void {
-    const before = news.read()
+    const before = news.getState()
     if (before !== null && JSON.stringify(before) === JSON.stringify({ status, revision: newest })) return
     revision = newest
-    news.write({ status, revision: newest })
+    news.setState({ status, revision: newest })
   }
 
-  const tellStatus = (status: SyncStatus): void => tell(status, news.read()?.revision ?? newId())
+  const tellStatus = (status: SyncStatus): void => tell(status, news.getState()?.revision ?? newId())
 
   news.subscribe(() => {
-    const told = news.read()?.revision
+    const told = news.getState()?.revision
     if (told === undefined || told === revision) return
     revision = told
     if (store.isLoaded.getState()) void store.reload()

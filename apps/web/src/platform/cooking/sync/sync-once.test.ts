@@ -22,7 +22,7 @@ const stores: CookingStore[] = []
 beforeEach(async () => {
   server = await openPage()
   logs = keepLogsOn(server)
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   for (const name of ['phone', 'tablet']) await deleteUserData(name)
 })
 afterEach(async () => {

@@ -31,12 +31,12 @@ function Question({ userId }: Pick<Props, 'userId'>) {
   const asked = userSlot(userId, 'askedForNotifications', asTrue)
   // Reading the permission takes milliseconds, so it is read once instead of on each render.
   const [isAnswered, setAnswered] = useState(
-    () => asked.read() === true || notifier.permission() !== 'default',
+    () => asked.getState() === true || notifier.permission() !== 'default',
   )
   const [canPush] = useState(() => pushObstacle() === null)
   if (isAnswered) return null
   const answer = (): void => {
-    asked.write(true)
+    asked.setState(true)
     setAnswered(true)
   }
   const ask = async (): Promise<void> => {

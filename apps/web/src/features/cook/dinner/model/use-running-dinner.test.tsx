@@ -40,7 +40,7 @@ test('SMART-5 of several tabs with one dinner one drives it, so that a step is l
   await waitFor(() => {
     for (const { current } of tabs) expect(current.dinner.getState().done).toContain('soup\nsoup-1')
   })
-  expect(dinnerPace(userId).read()).toHaveLength(1)
+  expect(dinnerPace(userId).getState()).toHaveLength(1)
   await waitFor(() => {
     for (const { current } of tabs) expect(current.news.getState()?.changes?.moved).toHaveLength(1)
   })
