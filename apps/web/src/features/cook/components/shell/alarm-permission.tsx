@@ -52,7 +52,7 @@ function Question({ userId }: Pick<Props, 'userId'>) {
     )
   }
   return (
-    <aside className={css['row']} aria-labelledby="ask-notifications">
+    <aside className={css['row']} data-screen-only aria-labelledby="ask-notifications">
       <BellRing aria-hidden className={css['icon']} />
       <div className={css['text']}>
         <h2 id="ask-notifications" className={css['title']}>

@@ -81,6 +81,7 @@ function Rail({ state, recipes, onCommand }: Props) {
       id="timers-rail"
       aria-label={t('timers.bar')}
       className={css['rail']}
+      data-screen-only
       data-rows={asksForSound && timers.length > 0 ? 2 : 1}
     >
       {asksForSound && (
