@@ -50,7 +50,9 @@ test.describe('a truly hidden page', () => {
       lock.hold()
     })
     const state = () =>
-      page.evaluate(() => (window as unknown as { lock: { state: { get: () => string } } }).lock.state.get())
+      page.evaluate(() =>
+        (window as unknown as { lock: { state: { getState: () => string } } }).lock.state.getState(),
+      )
     await expect.poll(state).toBe('held')
     const front = await hide(page)
     await expect.poll(state).toBe('released')

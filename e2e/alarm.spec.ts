@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 // One worker: each would build the page for itself.
 test.describe.configure({ mode: 'default' })
 
-const soundState = (page: Page) => page.evaluate(() => window.alarm.sound.state.get())
+const soundState = (page: Page) => page.evaluate(() => window.alarm.sound.state.getState())
 
 const tap = (page: Page) => page.getByRole('button').click()
 
@@ -154,7 +154,7 @@ for (const [way, host] of Object.entries(HOSTS)) {
     alarmPage,
   }) => {
     const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
-    const leads = (tab: Page) => tab.evaluate(() => window.alarm.leader.leads.get())
+    const leads = (tab: Page) => tab.evaluate(() => window.alarm.leader.leads.getState())
     const leaders = async (among: readonly Page[]) => {
       const standing = await Promise.all(among.map(leads))
       return among.filter((_, index) => standing[index])

@@ -11,7 +11,7 @@ interface AlarmParts {
     readonly onWake: (listener: (wake: { readonly at: number }) => void) => () => void
   }
   readonly createWakeLock: () => {
-    readonly state: { readonly get: () => string }
+    readonly state: { readonly getState: () => string }
     readonly hold: () => void
     readonly letGo: () => void
   }
@@ -26,12 +26,12 @@ interface AlarmParts {
     onEnd: () => void,
   ) => { readonly stop: () => void }
   readonly sound: {
-    readonly state: { readonly get: () => string }
+    readonly state: { readonly getState: () => string }
     readonly play: (name: string) => void
     readonly startAlarm: () => void
     readonly stopAlarm: () => void
   }
-  readonly leader: { readonly leads: { readonly get: () => boolean } }
+  readonly leader: { readonly leads: { readonly getState: () => boolean } }
 }
 
 declare global {
@@ -58,7 +58,7 @@ const sound = createSound()
 const leader = createRingLeader()
 const title = createTimerTitle()
 const vibration = createVibration()
-sound.state.subscribe(() => leader.setAudible(sound.state.get() === 'running'))
+sound.state.subscribe(() => leader.setAudible(sound.state.getState() === 'running'))
 document.querySelector('button').addEventListener('click', () => {
   sound.unlock()
   vibration.end()
@@ -67,7 +67,7 @@ document.querySelector('button').addEventListener('click', () => {
 if (location.search === '?ring') {
   sound.startAlarm()
   vibration.startAlarm()
-  setTimeout(() => (document.body.dataset.sound = sound.state.get()), 1_000)
+  setTimeout(() => (document.body.dataset.sound = sound.state.getState()), 1_000)
 }
 window.alarm = { createTicker, createWakeLock, createNotifier, playTone, sound, leader }
 `

@@ -33,7 +33,7 @@ export function BottomBar() {
   const recipes = useRecipesCurrent()
   const current = useCurrent()
   return (
-    <nav id="bottom-bar" aria-label={t('nav.main')} className={styles['bar']}>
+    <nav id="bottom-bar" aria-label={t('nav.main')} className={styles['bar']} data-screen-only>
       <Link href={paths.home()} aria-current={current(paths.home())} className={ENTRY}>
         <Entry icon={<House aria-hidden size={24} />} text={t('nav.home')} />
       </Link>

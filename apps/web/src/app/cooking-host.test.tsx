@@ -65,7 +65,7 @@ beforeEach(async () => {
     })
   })
   server.on('listRecipes', () => aPage([aCard(1, { title: 'Borscht' }), aCard(3, { title: 'Salad' })]))
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
 })
 afterEach(() => {
   cleanup()
@@ -132,7 +132,7 @@ describe('around the pages while somebody cooks', () => {
     expect(await shown.findByText('Sharlotka')).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeDefined()
     await user.click(shown.getByRole('button', { name: '+1 min: Simmer' }))
-    expect(store.state().timers.map(({ id, duration_ms }) => `${id} ${duration_ms}`)).toEqual([
+    expect(store.getState().timers.map(({ id, duration_ms }) => `${id} ${duration_ms}`)).toEqual([
       'Bake 1000',
       'Simmer 60000',
     ])
@@ -172,7 +172,7 @@ describe('around the pages while somebody cooks', () => {
 
   test('DEC-28 when the session expires timers go on ringing and can be stopped; the rest is hidden until the same user is back', async () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
-    sessionSlot.write({ ended: 'expired', userId: aUser().id })
+    sessionSlot.setState({ ended: 'expired', userId: aUser().id })
     const { user } = renderApp('/recipes')
     const shown = await heldBanner()
     const stop = await shown.findByRole('button', { name: 'Stop: Simmer' })
@@ -182,8 +182,8 @@ describe('around the pages while somebody cooks', () => {
     expect(screen.queryByRole('button', { name: /^Cooking:/ })).toBeNull()
     await user.click(stop)
     await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
-    expect(store.state().timers.map(({ id }) => id)).toEqual(['Bake'])
-    sessionSlot.write(aSession())
+    expect(store.getState().timers.map(({ id }) => id)).toEqual(['Bake'])
+    sessionSlot.setState(aSession())
     renderApp('/recipes')
     expect(within(await rail()).getByRole('timer', { name: 'Bake' })).toBeTruthy()
   })
@@ -194,10 +194,10 @@ describe('around the pages while somebody cooks', () => {
     await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
     const alarm = { recipeId: SOUP, stepId: 's2', label: 'Bake cake', isSeen: false }
     const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-    act(() => planAlarms(aUser().id).write([{ ...alarm, endsAt: store.now() + 3_600_000 }]))
+    act(() => planAlarms(aUser().id).setState([{ ...alarm, endsAt: store.now() + 3_600_000 }]))
     act(() => void store.dispatch(startTimer(PIE, 'Rest', 600)))
     await waitFor(() => expect(news().join()).toContain('Rest'))
-    act(() => planAlarms(aUser().id).write([{ ...alarm, endsAt: store.now() + 3_000_000 }]))
+    act(() => planAlarms(aUser().id).setState([{ ...alarm, endsAt: store.now() + 3_000_000 }]))
     expect(news().join()).not.toContain('Bake cake')
   })
 
@@ -224,7 +224,7 @@ describe('around the pages while somebody cooks', () => {
     )
     expect(question.getByText(/with this page closed/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Allow notifications' }))
-    await waitFor(() => expect(pushSlot(aUser().id).read()).toBe(true))
+    await waitFor(() => expect(pushSlot(aUser().id).getState()).toBe(true))
     expect(browser.subscription?.endpoint).toBe('https://push.example/1')
     expect(screen.queryByRole('complementary', { name: 'Get notified when time is up?' })).toBeNull()
     removePush()
@@ -235,7 +235,7 @@ describe('around the pages while somebody cooks', () => {
     const boris = aUser({ id: '0190aaaa-0000-7000-8000-000000000002', username: 'boris' })
     server.on('verifyToken', () => good({ valid: true, user: boris }))
     server.on('getProfile', () => good({ user: boris }))
-    sessionSlot.write(aSession({ user: boris }))
+    sessionSlot.setState(aSession({ user: boris }))
     renderApp('/recipes')
     await screen.findByRole('heading', { name: 'Salad' })
     expect(screen.queryByRole('region', { name: 'Finished timers' })).toBeNull()
@@ -259,7 +259,7 @@ describe('around the pages while somebody cooks', () => {
     )
     expect(question.getByText(/^“Rest” still has [45]:\d\d to go\.$/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Replace' }))
-    expect(store.state().timers.map(({ id, phase }) => `${id} ${phase}`)).toEqual([
+    expect(store.getState().timers.map(({ id, phase }) => `${id} ${phase}`)).toEqual([
       'Simmer running',
       'Rest paused',
     ])

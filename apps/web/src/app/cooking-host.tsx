@@ -1,30 +1,24 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { logMark } from '../platform/cooking/log-mark.ts'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { withAllTexts } from '../platform/i18n/language.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useSession, useUser } from '../platform/session/session.ts'
-import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { useUserSlot } from '../platform/storage/use-user-slot.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 const CookingShell = retryableLazy(
   withAllTexts(async () => (await import('./cooking-shell.tsx')).CookingShell),
 )
 
-function expiredUserId(): string | null {
-  const record = sessionSlot.read()
-  return record !== null && 'ended' in record && record.ended === 'expired' ? record.userId : null
-}
-
 /** The id of the user whose timers ring here: signed in, or with an expired session (DEC-28). */
 function useCook(): string | null {
   const user = useUser()
-  const expired = useSyncExternalStore(
-    (listener) => sessionSlot.subscribe(listener),
-    expiredUserId,
-    // Hydration must match the server's page, which is the same for every guest.
-    () => null,
-  )
-  return user?.id ?? expired
+  const record = useStore(sessionSlot)
+  if (user !== null) return user.id
+  return record !== null && 'ended' in record && record.ended === 'expired' ? record.userId : null
 }
 
 /** How long a page has to itself before it looks for cooking on other devices, in milliseconds. */
@@ -52,8 +46,6 @@ function useOtherDevices(userId: string, isWanted: boolean): void {
   }, [userId, isWanted])
 }
 
-const asNothing = (): null => null
-
 /** Loads and mounts the cooking shell once something is being cooked. */
 export function CookingHost() {
   const userId = useCook()
@@ -62,11 +54,7 @@ export function CookingHost() {
 
 function Host({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
-  const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
-  const isCooking = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.isSet(),
-  )
+  const isCooking = useUserSlot(logMark, userId)[0] === true
   const isSignedIn = useSession(({ status }) => status === 'user')
   useOtherDevices(userId, isSignedIn && !isCooking)
   return (

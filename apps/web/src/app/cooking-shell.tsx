@@ -1,5 +1,6 @@
 import { type CookingCommand, type CookingState, isRunning, unsentEvents } from '@souschef/domain'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { fetchRecipe } from '../entities/recipe/api/recipe-query.ts'
 import { AlarmPermission } from '../features/cook/components/shell/alarm-permission.tsx'
 import { CompletionBanner } from '../features/cook/components/shell/completion-banner.tsx'
@@ -32,7 +33,6 @@ import { useCooking } from '../platform/cooking/use-cooking.ts'
 import { watchTimers } from '../platform/cooking/use-timers-now.ts'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
 import { useUser } from '../platform/session/session.ts'
-import { useSlot } from '../platform/storage/use-slot.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
@@ -67,7 +67,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   const timerCommand = useTimerCommand(userId)
   useNotifiedStep()
   const plan = useMemo(() => ({ slot: planAlarms(userId), with: withPlanAlarms(userId) }), [userId])
-  useSlot(plan.slot)
+  useStore(plan.slot)
   const ringing = plan.with(state)
   const command = (asked: CookingCommand): boolean => {
     if (asked.type === 'ACKNOWLEDGE_TIMER' && isPlanAlarm(asked.timer_id)) {
@@ -100,7 +100,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
     title: `${timer.label} · ${t('timers.timeIsUp')}`,
     body: titleOf(timer.recipe_id),
     language: currentLanguage(),
-    path: timerPath(store.state(), timer),
+    path: timerPath(store.getState(), timer),
     silent: true,
   }))
   const ringingText = useEffectEvent(() => t('timers.timeIsUp'))
@@ -110,7 +110,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
       startRinging({
         store: {
           now: store.now,
-          state: () => plan.with(store.state()),
+          getState: () => plan.with(store.getState()),
           subscribe: (listener) => {
             const stops = [store.subscribe(listener), plan.slot.subscribe(listener)]
             return () => {
@@ -130,14 +130,14 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   )
   useEffect(() => (isSignedIn ? keepInStep(userId) : undefined), [isSignedIn, userId])
   useEffect(() => {
-    void sweepCopies(userId, store.state())
+    void sweepCopies(userId, store.getState())
   }, [userId, store])
 
   const tellNotStored = useEffectEvent(() =>
     showToast(t('timers.notStored'), { type: 'warning', duration: NOTICE_MS }),
   )
   useEffect(() => {
-    if (!store.isKept.get()) tellNotStored()
+    if (!store.isKept.getState()) tellNotStored()
     return store.isKept.subscribe(() => tellNotStored())
   }, [store])
 
@@ -152,7 +152,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
           cookingSync(userId).run(),
           new Promise((resolve) => setTimeout(resolve, SEND_MS)),
         ])
-      const isBusy = store.state().timers.some((timer) => isRunning(timer, store.now()))
+      const isBusy = store.getState().timers.some((timer) => isRunning(timer, store.now()))
       if (!isBusy) return true
       const answer = await new Promise<boolean>((resolve) => setOnLogOut(() => resolve))
       setOnLogOut(null)

@@ -23,7 +23,7 @@ export function Header() {
   const isGuest = useSession((session) => session.status === 'guest')
   const createLink = useAccountLink(paths.createRecipe())
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-screen-only>
       <div className={styles['row']}>
         <div className={styles['ways']}>
           <Link href={paths.home()} className={styles['logo']} aria-label={t('app.name')}>

@@ -205,7 +205,7 @@ describe('while the box is empty', () => {
   test('DEC-28 STORE-1 searches belong to who made them, and go when they sign out', async () => {
     server.on('logout', () => good({}))
     localStorage.setItem('souschef.guest.searches', '["of a guest"]')
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const { user, box } = await openSearch()
     expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
     await user.type(box, 'of anna{Enter}')

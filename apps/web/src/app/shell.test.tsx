@@ -57,7 +57,7 @@ describe('routes', () => {
   })
 
   test('ROUTE-5 DEC-8 /admin is a placeholder for signed-in users', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     renderApp('/admin')
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy()
     expect(screen.getByText('Coming soon...')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('routes', () => {
   })
 
   test('ROUTE-4 shows a spinner while the user loads', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     let answer = (): void => undefined
     server.on(
       'verifyToken',
@@ -102,7 +102,7 @@ describe('header', () => {
   test.each(['/', '/recipes', `/recipes/${recipeId(1)}`, '/favorites', '/recipes/create', '/admin'])(
     'APP-5 the header stands on %s',
     async (address) => {
-      sessionSlot.write(aSession())
+      sessionSlot.setState(aSession())
       server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
       server.on('listFavorites', () => aPage([]))
       renderApp(address)
@@ -145,7 +145,7 @@ describe('header', () => {
   })
 
   test('who is signed in is not asked to in the header', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
     const header = siteHeader()
@@ -154,14 +154,14 @@ describe('header', () => {
   })
 
   test('HEAD-2 what a signed-in user finds in the menu comes as a whole, so that nothing moves under the pointer', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     renderApp('/')
     await screen.findByRole('menuitem', { name: 'Sign out', hidden: true })
     expect(screen.getByRole('menuitem', { name: 'Settings', hidden: true })).toBeTruthy()
   })
 
   test('HEAD-2 a signed-in user finds the screens that exist, and the way out', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const { user } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
     await screen.findByRole('menuitem', { name: 'Settings', hidden: true })
@@ -187,7 +187,7 @@ describe('header', () => {
     ['/new-system', 'true'],
     ['/favorites', null],
   ])('APP-5 on %s the bars of header and phone mark the recipes as %s', async (address, mark) => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listFavorites', () => aPage([]))
     server.on('listCategories', () => good({ categories: [] }))
     renderApp(address)
@@ -203,7 +203,7 @@ describe('header', () => {
     ['guest', null],
     ['signed-in user', aSession()],
   ] as const)('HEAD-1 logo, search, new recipe and menu are in the header of a %s', async (_who, session) => {
-    if (session !== null) sessionSlot.write(session)
+    if (session !== null) sessionSlot.setState(session)
     const { user } = renderApp('/recipes')
     await screen.findByRole('main')
     const header = siteHeader()
@@ -257,31 +257,31 @@ describe('header', () => {
 
 describe('sessions that end', () => {
   test('AUTH-9 DEC-6 a refused session says so, and the same user lands back after signing in', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const { router } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
-    sessionSlot.write({ ended: 'expired', userId: aUser().id })
+    sessionSlot.setState({ ended: 'expired', userId: aUser().id })
     expect(await screen.findByText('Session expired')).toBeTruthy()
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull()
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy()
   })
 
   test('DEC-28 another user does not land on the page of the one before', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const { router } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
-    sessionSlot.write({ ended: 'expired', userId: aUser().id })
+    sessionSlot.setState({ ended: 'expired', userId: aUser().id })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    sessionSlot.write(aSession({ user: aUser({ id: 'boris', username: 'boris' }) }))
+    sessionSlot.setState(aSession({ user: aUser({ id: 'boris', username: 'boris' }) }))
     await screen.findByRole('menuitem', { name: 'Sign out', hidden: true })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(router.state.location.pathname).toBe('/')
   })
 
   test('AUTH-10 signing out leads home, without a modal', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('logout', () => good({}))
     const { user, router } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })

@@ -1,15 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { userSlot } from '../platform/storage/keys.ts'
-
-const asNothing = (): null => null
+import { useEffect } from 'react'
+import { usePushOn } from '../platform/push/use-push-on.ts'
 
 /** Keeps the server informed of this device's push subscription, if there is one; the code for it is loaded then. */
 export function useKeptPush(userId: string): void {
-  const slot = useMemo(() => userSlot(userId, 'push', asNothing), [userId])
-  const isOn = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.isSet(),
-  )
+  const isOn = usePushOn(userId)
   useEffect(() => {
     if (!isOn) return undefined
     let stop: (() => void) | undefined

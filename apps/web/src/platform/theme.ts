@@ -6,7 +6,7 @@ import { type ThemeChoice, themeSlot } from './storage/keys.ts'
  * The chosen theme (APP-3). It is set as `<html data-theme>`, and the style sheet does the rest, including `system`. The server
  * sets the same from the cookie, in time for the first paint.
  */
-export const themeChoice = (): ThemeChoice => themeSlot.read() ?? 'system'
+export const themeChoice = (): ThemeChoice => themeSlot.getState() ?? 'system'
 
 const darkDevice = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -38,7 +38,7 @@ export function startTheme(): void {
 }
 
 /** Switches to the opposite of the theme shown, and stores the choice (HEAD-6). */
-export const toggleTheme = (): void => themeSlot.write(shownTheme() === 'dark' ? 'light' : 'dark')
+export const toggleTheme = (): void => themeSlot.setState(shownTheme() === 'dark' ? 'light' : 'dark')
 
 function subscribe(listener: () => void): () => void {
   const device = darkDevice()

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { WidthBreakpoint } from './breakpoints.ts'
 
-/** Whether the window is at least so wide. @param width a CSS length, such as `48rem` */
-export function useIsAtLeast(width: string): boolean {
+/** Whether the window is at least so wide. */
+export function useIsAtLeast(width: WidthBreakpoint): boolean {
   const query = `(width >= ${width})`
   const subscribe = useCallback(
     (listener: () => void) => {

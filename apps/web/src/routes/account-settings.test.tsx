@@ -38,26 +38,30 @@ describe('settings of the account', () => {
   test('SET-1 API-44 what was chosen on another device applies on this one', async () => {
     stored = { ...stored, theme: 'dark', unit_system: 'us', default_servings: 2, auto_save: false }
     renderApp('/settings')
-    await waitFor(() => expect(themeSlot.read()).toBe('dark'))
-    expect([unitsSlot(id).read(), servingsSlot(id).read(), autoSaveSlot(id).read()]).toEqual(['us', 2, false])
+    await waitFor(() => expect(themeSlot.getState()).toBe('dark'))
+    expect([unitsSlot(id).getState(), servingsSlot(id).getState(), autoSaveSlot(id).getState()]).toEqual([
+      'us',
+      2,
+      false,
+    ])
     expect(server.seenOf('updateSettings')).toHaveLength(0)
   })
 
   test('API-44 a theme chosen before the settings have arrived stays, and goes to the account', async () => {
     stored = { ...stored, theme: 'light', language: 'en' }
     renderApp('/settings')
-    await waitFor(() => expect(themeSlot.read()).toBe('light'))
+    await waitFor(() => expect(themeSlot.getState()).toBe('light'))
     await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
     cleanup()
     // The page is open again, and what asks for the settings is not there yet.
-    themeSlot.write('dark')
+    themeSlot.setState('dark')
     renderApp('/settings')
     await waitFor(() => expect(stored.theme).toBe('dark'))
-    expect(themeSlot.read()).toBe('dark')
+    expect(themeSlot.getState()).toBe('dark')
     cleanup()
     stored = { ...stored, theme: 'light' }
     renderApp('/settings')
-    await waitFor(() => expect(themeSlot.read()).toBe('light'))
+    await waitFor(() => expect(themeSlot.getState()).toBe('light'))
     expect(server.seenOf('updateSettings')).toHaveLength(1)
   })
 
@@ -86,7 +90,7 @@ describe('settings of the account', () => {
     await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
     await user.click((await group('Theme')).getByRole('radio', { name: 'Dark' }))
     await waitFor(() => expect(stored.theme).toBe('dark'))
-    act(() => themeSlot.write('light'))
+    act(() => themeSlot.setState('light'))
     await waitFor(() => expect(stored.theme).toBe('light'))
     expect((await group('Theme')).getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true)
   })
@@ -106,7 +110,7 @@ describe('settings of the account', () => {
     await user.click(servings.getByRole('radio', { name: 'Always the same' }))
     await user.click(await servings.findByRole('button', { name: 'One serving less' }))
     await waitFor(() => expect(stored.default_servings).toBe(3))
-    expect(servingsSlot(id).read()).toBe(3)
+    expect(servingsSlot(id).getState()).toBe(3)
     await user.click(servings.getByRole('radio', { name: 'As in the recipe' }))
     await waitFor(() => expect(stored.default_servings).toBeNull())
     expect(servings.queryByRole('spinbutton')).toBeNull()
@@ -114,8 +118,8 @@ describe('settings of the account', () => {
 
   test('SET-1 DET-2 recipes show the servings and units of the settings', async () => {
     stored = { ...stored, default_servings: 2, unit_system: 'us' }
-    servingsSlot(id).write(2)
-    unitsSlot(id).write('us')
+    servingsSlot(id).setState(2)
+    unitsSlot(id).setState('us')
     server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
     server.on('getFavorite', () => good({ is_favorite: false }))
     server.on('getRecipeSettings', () =>
@@ -204,7 +208,7 @@ describe('the account itself', () => {
   test('SET-1 API-17 deleting says what goes, asks for the password, and leaves nothing in the browser', async () => {
     server.on('deleteAccount', () => good({}))
     const { user } = renderApp('/settings')
-    unitsSlot(id).write('us')
+    unitsSlot(id).setState('us')
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account for good?' }))
     expect(dialog.getByText(/recipes, their pictures, favourites, cooking history/)).toBeTruthy()
@@ -214,6 +218,6 @@ describe('the account itself', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
     await waitFor(() => expect(useSession.getState().status).toBe('guest'))
     expect(server.seenOf('deleteAccount')[0]?.body).toEqual({ password: 'parsley1' })
-    expect([isSignedIn(sessionSlot.read()), unitsSlot(id).isSet()]).toEqual([false, false])
+    expect([isSignedIn(sessionSlot.getState()), unitsSlot(id).getState()]).toEqual([false, null])
   })
 })

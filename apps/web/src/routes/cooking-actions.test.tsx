@@ -240,10 +240,10 @@ test('COOK-4 only a press begins: Back after stopping does not, nor does an addr
   await act(() => router.navigate(-1))
   const stopped = { level: 1, name: 'This recipe is not being cooked' }
   expect(await screen.findByRole('heading', stopped)).toBeTruthy()
-  expect(cookingStore(aUser().id).state().sessions).toEqual([])
+  expect(cookingStore(aUser().id).getState().sessions).toEqual([])
   renderApp(`${ADDRESS}?step=1&highlightTimer=Crust`)
   expect(await screen.findByRole('heading', stopped)).toBeTruthy()
-  expect(cookingStore(aUser().id).state().sessions).toEqual([])
+  expect(cookingStore(aUser().id).getState().sessions).toEqual([])
   await userEvent.click(button('Start cooking'))
   expect(await step(2)).toBeTruthy()
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   return server.close()
 })
 
-const state = () => cookingStore(aUser().id).state()
+const state = () => cookingStore(aUser().id).getState()
 const step = (number: number) => screen.findByRole('heading', { name: `Step ${number}` })
 
 async function openMenu() {

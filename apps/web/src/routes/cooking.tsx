@@ -22,7 +22,9 @@ export function Component() {
         key={id}
         userId={user.id}
         recipeId={id}
-        servings={settings.isPending ? undefined : (settings.data?.servings ?? servingsSlot(user.id).read())}
+        servings={
+          settings.isPending ? undefined : (settings.data?.servings ?? servingsSlot(user.id).getState())
+        }
         recipePath={paths.recipe(id)}
         recipesPath={paths.recipes()}
       />

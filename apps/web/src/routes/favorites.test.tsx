@@ -29,7 +29,7 @@ const id = (number: number): string => recipeId(0).slice(0, -2) + String(number)
 beforeEach(async () => {
   server = await openPage()
   favorites = [1, 2, 3]
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
   server.on('listFavorites', ({ search }) => listOf(Number(search.get('page'))))

@@ -126,7 +126,7 @@ describe('the history of cooking', () => {
   })
 
   test('ROUTE-7 a guest is asked to sign in', async () => {
-    sessionSlot.clear()
+    sessionSlot.setState(null)
     const { router } = renderApp('/history')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(server.seenOf('listCooks')).toEqual([])

@@ -74,7 +74,7 @@ afterEach(() => {
   return server.close()
 })
 
-const signIn = (): void => sessionSlot.write(aSession())
+const signIn = (): void => sessionSlot.setState(aSession())
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name })
 
 describe('the home page of a guest', () => {

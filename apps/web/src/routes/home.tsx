@@ -1,9 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { HomePage } from '../features/home/components/home-page.tsx'
+import { logMark } from '../platform/cooking/log-mark.ts'
 import { withAllTexts } from '../platform/i18n/language.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useUser } from '../platform/session/session.ts'
-import { userSlot } from '../platform/storage/keys.ts'
+import { useUserSlot } from '../platform/storage/use-user-slot.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 const ContinueCooking = retryableLazy(
@@ -12,15 +12,9 @@ const ContinueCooking = retryableLazy(
   ),
 )
 
-const asNothing = (): null => null
-
 /** Loads what shows the dishes of a cook, once there are any. */
 function Cooking({ userId }: { readonly userId: string }) {
-  const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
-  const isCooking = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.isSet(),
-  )
+  const [isCooking] = useUserSlot(logMark, userId)
   return <SectionBoundary>{isCooking && <ContinueCooking userId={userId} />}</SectionBoundary>
 }
 

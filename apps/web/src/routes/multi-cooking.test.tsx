@@ -31,7 +31,7 @@ afterEach(() => {
   return server.close()
 })
 
-const state = () => cookingStore(aUser().id).state()
+const state = () => cookingStore(aUser().id).getState()
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const dish = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -56,7 +56,7 @@ describe('DET-2 amounts for the reader', () => {
   })
 
   test('MODEL-7 each choice is sent by itself, so that it leaves those of other devices alone', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const arrival = Promise.withResolvers<void>()
     server.on('setRecipeSettings', async ({ body }) => {
       await arrival.promise
@@ -87,7 +87,7 @@ describe('DET-2 amounts for the reader', () => {
     await isShown()
     expect(rows()[0]).toBe('about 26 1/2 oz flour')
     cleanup()
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const { user: cook } = renderApp(ADDRESS)
     await isShown()
     expect(rows()[0]).toBe('750 g flour')
@@ -120,7 +120,7 @@ describe('DEC-48 the groups of ingredients', () => {
 
 describe('copies', () => {
   test('API-48 a signed-in cook copies a recipe into a draft and edits it; the copy names where it is from', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const origin = { id: recipeId(1), title: 'Cake', username: 'vera' }
     server.on('copyRecipe', () => good({ recipe: aRecipe(2, { status: 'draft', copied_from: origin }) }, 201))
     const { user, router } = renderApp(ADDRESS)
@@ -136,7 +136,7 @@ describe('copies', () => {
 
 describe('exports', () => {
   test('API-29 DET-3 a file is for the servings on screen, in the reader’s language, with the reader’s session', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('exportRecipeJson', () => bad(404, 'RECIPE_NOT_FOUND', 'x'))
     const { user } = renderApp(`${ADDRESS}?servings=8`)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))

@@ -56,7 +56,7 @@ describe('filters beside the list', () => {
   })
 
   test('LIST-1 favourites are a filter of a signed-in cook, with a chip of its own', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true })]))
     const { user, router } = renderApp('/recipes?tag=quick')
     await user.click(await within(await rail()).findByRole('link', { name: 'My favourites only' }))

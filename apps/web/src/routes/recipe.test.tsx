@@ -183,7 +183,7 @@ describe('DET-2 for another number of servings', () => {
   })
 
   test('DET-2 a signed-in cook’s choice is kept, without touching the cook’s notes', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getRecipeSettings', () =>
       good({ settings: { servings: 8, notes: 'less salt', unit_system: null } }),
     )
@@ -265,7 +265,7 @@ describe('a signed-in cook', () => {
   const mine = aRecipe(1, { ...cake, author: { id: aUser().id, username: 'anna', avatar_url: null } })
 
   test('DET-3 the author edits, and deletes after a question', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getRecipe', () => good({ recipe: mine }))
     server.on('deleteRecipe', () => good({}))
     const { user, router } = renderApp(ADDRESS)
@@ -282,7 +282,7 @@ describe('a signed-in cook', () => {
   })
 
   test('DET-3 the question can be answered with no', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getRecipe', () => good({ recipe: mine }))
     const { user } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
@@ -293,7 +293,7 @@ describe('a signed-in cook', () => {
   })
 
   test('DEC-15 the author of a draft reads that nobody else sees it', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getRecipe', () => good({ recipe: { ...mine, status: 'draft' } }))
     renderApp(ADDRESS)
     expect(await screen.findByText('Draft')).toBeTruthy()
@@ -301,7 +301,7 @@ describe('a signed-in cook', () => {
   })
 
   test('DET-3 nobody else is offered it', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const { user } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
     expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeTruthy()
@@ -309,7 +309,7 @@ describe('a signed-in cook', () => {
   })
 
   test('FAV-7 likes follow the heart at once', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getRecipe', () => good({ recipe: cake }))
     server.on('setFavorite', () => new Promise(() => undefined))
     const { user } = renderApp(ADDRESS)
@@ -320,7 +320,7 @@ describe('a signed-in cook', () => {
 
   test('ERR-2 when the server does not say, it is asked; a failure is logged and read as no favourite', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     const { is_favorite: _, ...silent } = cake
     server.on('getRecipe', () => good({ recipe: silent }))
     server.on('getFavorite', () => bad(500, 'SERVER_ERROR', 'x'))

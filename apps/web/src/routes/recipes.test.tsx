@@ -74,7 +74,7 @@ describe('a card', () => {
 
   test('CARD-5 DEC-18 a cook goes to the stove; without steps a toast and a log line say why not', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { steps_count: 0 }), aCard(2)]))
     server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
     const { user, router } = renderApp('/recipes')
@@ -87,7 +87,7 @@ describe('a card', () => {
   })
 
   test('CARD-7 a heart that fails goes back and says so', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { is_favorite: false })]))
     let fail = (): void => undefined
     server.on(
@@ -176,7 +176,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     renderApp('/recipes')
     await cardOf('Soup 1')
     expect(screen.queryByRole('link', { name: 'My recipes' })).toBeNull()
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     renderApp('/recipes')
     const tabs = within(await screen.findByRole('navigation', { name: 'Recipe lists' }))
     expect(tabs.getByRole('link', { name: 'My recipes' }).getAttribute('href')).toBe('/my-recipes')
@@ -184,7 +184,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
   })
 
   test('DEC-9 mine show drafts as drafts, and are searched inside their scope', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { status: 'draft', is_public: false })]))
     const { user, router } = renderApp('/my-recipes')
     expect(within(await cardOf('Soup 1')).getByText('Draft')).toBeTruthy()
@@ -200,7 +200,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     ['/my-recipes', 'mine', 'Newest first'],
     ['/saved-recipes', 'saved', 'Recently added'],
   ])('DEC-9 in %s search, filters, order and page stay inside the scope', async (path, scope, usual) => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listRecipes', () =>
       aPage([aCard(1, { is_favorite: true })], { page: 2, totalItems: 60, totalPages: 3 }),
     )
@@ -221,7 +221,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     ['/saved-recipes', 'You have no favourite recipes yet.', 'link', 'Find recipes'],
     ['/recipes?scope=saved', 'You have no favourite recipes yet.', 'link', 'Find recipes'],
   ] as const)('LIST-3 %s without a recipe says so and offers a way on', async (path, words, role, way) => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([]))
     renderApp(path)
     expect(await screen.findByRole('heading', { level: 2, name: words })).toBeTruthy()
@@ -231,7 +231,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
   test.each(['/recipes', '/my-recipes', '/saved-recipes'])(
     'LIST-3 %s without a recipe has nothing to filter, search or sort',
     async (path) => {
-      sessionSlot.write(aSession())
+      sessionSlot.setState(aSession())
       server.on('listRecipes', () => aPage([]))
       renderApp(path)
       const list = within(await screen.findByRole('main'))
@@ -246,7 +246,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
   test.each(['/my-recipes', '/saved-recipes'])(
     'LIST-3 %s that cannot be loaded can be tried again',
     async (path) => {
-      sessionSlot.write(aSession())
+      sessionSlot.setState(aSession())
       server.on('listRecipes', () => bad(500, 'SERVER_ERROR', 'boom'))
       const { user } = renderApp(path)
       expect(await screen.findByRole('heading', { level: 2, name: 'Failed to load recipes' })).toBeTruthy()
@@ -257,7 +257,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
   )
 
   test('DEC-9 FAV-7 what is no longer saved leaves the saved ones at once', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true }), aCard(2, { is_favorite: true })]))
     server.on('setFavorite', () => new Promise(() => undefined))
     const { user } = renderApp('/saved-recipes')

@@ -46,14 +46,14 @@ describe('settings for cooking', () => {
     const sound = await part('Timer sound')
     const volume = sound.getByRole('slider', { name: 'Volume' })
     fireEvent.change(volume, { target: { value: '40' } })
-    expect(soundSlot.read()).toEqual({ isOn: true, volume: 40 })
+    expect(soundSlot.getState()).toEqual({ isOn: true, volume: 40 })
     expect(await sound.findByText('40%')).toBeTruthy()
     const before = audio?.heard().length ?? 0
     await user.click(sound.getByRole('button', { name: 'Play the sound' }))
     expect(audio?.heard().slice(before)).toMatchObject([{ hertz: 800 }])
     expect(audio?.output?.gain['value']).toBeCloseTo(0.16)
     await user.click(sound.getByRole('checkbox', { name: 'Timers make a sound' }))
-    expect(soundSlot.read()).toEqual({ isOn: false, volume: 40 })
+    expect(soundSlot.getState()).toEqual({ isOn: false, volume: 40 })
     expect(audio?.output?.gain['value']).toBe(0)
     expect(volume).toHaveProperty('disabled', true)
     expect(sound.getByRole('button', { name: 'Play the sound' })).toHaveProperty('disabled', true)
@@ -85,7 +85,7 @@ describe('settings for cooking', () => {
     const push = await part('When no page is open')
     const box = push.getByRole('checkbox', { name: 'Ring even when Souschef is closed' })
     await user.click(box)
-    await waitFor(() => expect(pushSlot(aUser().id).read()).toBe(true))
+    await waitFor(() => expect(pushSlot(aUser().id).getState()).toBe(true))
     expect(server.seenOf('savePushSubscription')[0]?.body).toMatchObject({
       endpoint: 'https://push.example/1',
     })
@@ -121,7 +121,7 @@ describe('settings for cooking', () => {
     const box = (await part('Screen')).getByRole('checkbox', { name: 'Keep the screen on while cooking' })
     expect(box).toHaveProperty('checked', true)
     await user.click(box)
-    expect([screenOnSlot.read(), (box as HTMLInputElement).checked]).toEqual([false, false])
+    expect([screenOnSlot.getState(), (box as HTMLInputElement).checked]).toEqual([false, false])
   })
 
   test('SET-1 in Russian', async () => {
@@ -133,7 +133,7 @@ describe('settings for cooking', () => {
   })
 
   test('SET-1 a guest is asked to sign in', async () => {
-    sessionSlot.clear()
+    sessionSlot.setState(null)
     const { router } = renderApp('/settings')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })

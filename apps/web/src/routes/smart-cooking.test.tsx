@@ -64,7 +64,7 @@ test('SMART-1 dishes are chosen from a list, with their servings, and planned at
   ).toBeTruthy()
   expect(plan().getByText('Slowed by the longest dish: Pie')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'More servings' })[0] ?? document.body)
-  expect(choice.read()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
+  expect(choice.getState()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
 })
 
 test('SMART-1 dishes are collected from the list of recipes', async () => {
@@ -78,7 +78,7 @@ test('SMART-1 dishes are collected from the list of recipes', async () => {
 })
 
 test('SMART-4 the plan is drawn, and read as a table', async () => {
-  choice.write(chosen(2, 3))
+  choice.setState(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/Cooking together saves/)
   const drawing = plan().getByRole('img', {
@@ -103,7 +103,7 @@ test('SMART-4 the plan is drawn, and read as a table', async () => {
 
 test('SMART-4 on a phone the plan is a list by the clock, and nothing is drawn', async () => {
   narrowWindow()
-  choice.write(chosen(2, 3))
+  choice.setState(chosen(2, 3))
   renderApp('/smart-cooking')
   const list = await screen.findByRole('list', { name: 'What to do when' })
   expect(within(list).getByRole('heading', { name: 'Now' })).toBeTruthy()
@@ -111,7 +111,7 @@ test('SMART-4 on a phone the plan is a list by the clock, and nothing is drawn',
 })
 
 test('SMART-4 a plan is printed as a table, however it is printed', async () => {
-  choice.write(chosen(2, 3))
+  choice.setState(chosen(2, 3))
   renderApp('/smart-cooking')
   await screen.findByRole('img', { name: /^Timeline/ })
   dispatchEvent(new Event('beforeprint'))
@@ -121,24 +121,24 @@ test('SMART-4 a plan is printed as a table, however it is printed', async () => 
 })
 
 test('SMART-1 the time to eat is moved with the arrow keys, and one that has passed is named with a way out', async () => {
-  choice.write({ ...chosen(2), serveAt: Date.now() - 3_600_000 })
+  choice.setState({ ...chosen(2), serveAt: Date.now() - 3_600_000 })
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/has passed\. Everything is ready at/)
   await user.click(screen.getByRole('button', { name: /^Eat at ([A-Z]\w\w )?\d\d:\d\d$/ }))
   await waitFor(() => expect(screen.queryByText(/has passed/)).toBeNull())
-  const before = choice.read()?.serveAt ?? 0
+  const before = choice.getState()?.serveAt ?? 0
   screen.getByRole('slider', { name: /^Time to eat/ }).focus()
   // The browser's Back.
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-  expect(choice.read()?.serveAt).toBe(before)
+  expect(choice.getState()?.serveAt).toBe(before)
   await user.keyboard('{ArrowRight}')
-  expect(choice.read()?.serveAt).toBe(before + 300_000)
+  expect(choice.getState()?.serveAt).toBe(before + 300_000)
 })
 
 const chosenTexts = (): string => plain(screen.getByRole('list', { name: 'Dishes' }).textContent)
 
 test('SMART-2 each dish says how long it stands before the meal, and its cook how it is eaten', async () => {
-  choice.write(chosen(2, 3))
+  choice.setState(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/Cooking together saves/)
   expect(chosenTexts()).toMatch(/Pie.*Ready at ([A-Z]\w\w )?\d\d:\d\d, straight to the table/)
@@ -175,23 +175,23 @@ test('SMART-1 as soon as possible means that, and one press makes it hot', async
   })
   const cake = aRecipe(5, { title: 'Cake', steps: [baked(60, 160)] })
   server.on('getRecipe', ({ path }) => good({ recipe: path.endsWith(cake.id) ? cake : supper }))
-  choice.write(chosen(4, 5))
+  choice.setState(chosen(4, 5))
   const { user } = renderApp('/smart-cooking')
   const offer = await screen.findByRole('button', { name: /^Or 3.min later, all hot$/ })
   await screen.findByText(/^Hot food will wait .* too long$/)
   expect(chosenTexts()).toMatch(/Supper.*Ready at ([A-Z]\w\w )?\d\d:\d\d, waits 54 min: 39 min too long/)
   await user.click(offer)
-  expect(choice.read()).toMatchObject({ serveAt: null, allHot: true })
+  expect(choice.getState()).toMatchObject({ serveAt: null, allHot: true })
   await screen.findByRole('button', { name: /^Or 3.min sooner, not all hot$/ })
   await waitFor(() => expect(screen.queryByText(/^Hot food will wait/)).toBeNull())
   expect(chosenTexts()).toMatch(/Supper.*Ready at ([A-Z]\w\w )?\d\d:\d\d, straight to the table/)
   await user.click(screen.getByRole('button', { name: /sooner, not all hot$/ }))
   await screen.findByRole('button', { name: /^Or 3.min later, all hot$/ })
-  expect(choice.read()?.allHot).toBe(false)
+  expect(choice.getState()?.allHot).toBe(false)
 })
 
 test('SMART-6 a time that is too soon is named with the dish that takes longest, and with a way out', async () => {
-  choice.write({ ...chosen(2, 3), serveAt: Date.now() + 15 * 60_000 })
+  choice.setState({ ...chosen(2, 3), serveAt: Date.now() + 15 * 60_000 })
   const { user } = renderApp('/smart-cooking')
   const late = await screen.findByText(/^Not ready by/)
   expect(plain(late.textContent).replaceAll(/([A-Z]\w\w )?\d\d:\d\d/g, 'T')).toMatch(
@@ -202,17 +202,17 @@ test('SMART-6 a time that is too soon is named with the dish that takes longest,
 })
 
 test('SMART-6 what the kitchen lacks is named, and added by one press', async () => {
-  choice.write({ ...chosen(2), ovens: 0 })
+  choice.setState({ ...chosen(2), ovens: 0 })
   const { user } = renderApp('/smart-cooking')
   await screen.findByText('Pie: step 2 needs an oven, and there is none.')
   expect(screen.queryByRole('img', { name: /^Timeline/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Add an oven' }))
   await screen.findByRole('img', { name: /^Timeline/ })
-  expect(choice.read()?.ovens).toBe(1)
+  expect(choice.getState()?.ovens).toBe(1)
 })
 
 test('SMART-2 what was guessed is marked and can be corrected, and the correction is kept', async () => {
-  choice.write(chosen(3))
+  choice.setState(chosen(3))
   const first = renderApp('/smart-cooking')
   await first.user.click(await screen.findByRole('button', { name: 'Steps: Salad' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Steps: Salad' }))
@@ -230,7 +230,7 @@ test('SMART-2 what was guessed is marked and can be corrected, and the correctio
   await screen.findByText(/40 min from start to table/)
 })
 
-const sessions = () => cookingStore(aUser().id).state().sessions
+const sessions = () => cookingStore(aUser().id).getState().sessions
 const status = () =>
   plain(
     screen
@@ -240,7 +240,7 @@ const status = () =>
   )
 
 test('SMART-5 COOK-5 the plan drives the sessions: what is done early brings the rest forward, and says so', async () => {
-  choice.write(chosen(3))
+  choice.setState(chosen(3))
   const { user } = renderApp('/smart-cooking')
   await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
   await screen.findByRole('heading', { name: 'Cooking by the plan' })
@@ -266,7 +266,7 @@ test('SMART-5 COOK-5 the plan drives the sessions: what is done early brings the
 })
 
 test('SMART-5 five minutes more for a step make the rest later, and the plan survives a reload', async () => {
-  choice.write(chosen(2, 3))
+  choice.setState(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
   await user.click(await screen.findByRole('button', { name: /^\+5.min: Roll out the dough/ }))
@@ -278,12 +278,12 @@ test('SMART-5 five minutes more for a step make the rest later, and the plan sur
   // What runs by itself rings when it is done.
   expect(
     planAlarms(aUser().id)
-      .read()
+      .getState()
       ?.map(({ label }) => label),
   ).toEqual(['Bake it.'])
   await user.click(screen.getByRole('button', { name: 'Stop the plan' }))
   await screen.findByRole('heading', { name: 'Smart cooking' })
-  expect(planAlarms(aUser().id).read()).toBeNull()
+  expect(planAlarms(aUser().id).getState()).toBeNull()
 })
 
 test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and taken back where it was made', async () => {
@@ -292,7 +292,7 @@ test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and tak
   server.on('listSharedPlans', () => good({ plans: links }))
   server.on('updateSharedPlan', () => good({}))
   server.on('deleteSharedPlan', () => good({}))
-  choice.write({ ...chosen(2, 3), cooks: 2 })
+  choice.setState({ ...chosen(2, 3), cooks: 2 })
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/Cooking together saves/)
   await user.click(screen.getByRole('button', { name: 'Share the plan' }))
@@ -319,7 +319,7 @@ test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and tak
 })
 
 test('SMART-5 a plan that was kept goes on with the recipes as they were, and says what has changed in them', async () => {
-  choice.write(chosen(2, 3))
+  choice.setState(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
   await screen.findByRole('heading', { name: 'Cooking by the plan' })
@@ -340,7 +340,7 @@ test('SMART-5 a plan that was kept goes on with the recipes as they were, and sa
 })
 
 test('SMART-5 a kept plan opens without a network, and is planned anew there', async () => {
-  choice.write(chosen(3))
+  choice.setState(chosen(3))
   const { user } = renderApp('/smart-cooking')
   await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
   await screen.findByRole('heading', { name: 'Cooking by the plan' })

@@ -78,7 +78,7 @@ export const outline: RecipeOutline = {
 
 /** Resolves when a store has read what was kept. */
 export async function untilLoaded(store: CookingStore): Promise<CookingStore> {
-  if (!store.isLoaded.get())
+  if (!store.isLoaded.getState())
     await new Promise<void>((resolve) => {
       const stop = store.isLoaded.subscribe(() => {
         stop()

@@ -67,6 +67,6 @@ export async function openKitchen(recipe: RecipeAnswer, servings: number | null 
   server.on('getProfile', () => good({ user: aUser() }))
   server.on('getRecipe', () => good({ recipe }))
   server.on('getRecipeSettings', () => good({ settings: { servings, notes: null, unit_system: null } }))
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   return server
 }

@@ -35,6 +35,6 @@ export async function openSignedIn(): Promise<ApiServer> {
   const server = await openPage()
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   return server
 }

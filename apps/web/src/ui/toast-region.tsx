@@ -58,7 +58,11 @@ export function ToastRegion({
   const urgent = items.filter((item) => item.type === 'error')
   const calm = items.filter((item) => item.type !== 'error')
   return (
-    <section aria-label={label} className={cx(styles['region'], isInPlace && styles['inPlace'])}>
+    <section
+      aria-label={label}
+      className={cx(styles['region'], isInPlace && styles['inPlace'])}
+      data-screen-only
+    >
       <div
         className={styles['stack']}
         onPointerMove={() => onHold?.(true)}

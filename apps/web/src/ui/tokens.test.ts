@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { BREAKPOINTS } from '../platform/breakpoints.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
@@ -65,4 +66,29 @@ test('the ratios are those that were computed when the colours were chosen', () 
   expect(contrast(colour('ink', 'dark'), colour('raised', 'dark'))).toBeCloseTo(13.73, 1)
   expect(contrast(colour('on-primary', 'light'), colour('primary', 'light'))).toBeCloseTo(9.93, 1)
   expect(contrast(colour('link', 'light'), colour('primary', 'light'))).toBeCloseTo(5.26, 1)
+})
+
+const SOURCE = join(import.meta.dirname, '..')
+const sheets = globSync('**/*.css', { cwd: SOURCE }).map(
+  (name) => [name, readFileSync(join(SOURCE, name), 'utf8')] as const,
+)
+
+/** The lengths in a style sheet's queries of a dimension. */
+const lengths = (sheet: string, dimension: string): readonly string[] =>
+  [...sheet.matchAll(/^\s*@(?:media|container)[^{]*/gm)]
+    .flatMap(([query]) => query.match(/\([^()]*\)/g) ?? [])
+    .filter((condition) => condition.includes(dimension))
+    .flatMap((condition) => condition.match(/[\d.]+[a-z]+/g) ?? [])
+
+test.each(['width', 'height'] as const)(
+  'style sheets change at the breakpoints of %s, and use each',
+  (dimension) => {
+    const used = sheets.flatMap(([, sheet]) => lengths(sheet, dimension))
+    expect([...new Set(used)].toSorted()).toEqual([...BREAKPOINTS[dimension]].toSorted())
+  },
+)
+
+test('what lies over what is named', () => {
+  const unnamed = sheets.filter(([, sheet]) => /z-index: (?!var\(--z-)/.test(sheet)).map(([name]) => name)
+  expect(unnamed).toEqual([])
 })

@@ -21,7 +21,7 @@ describe.each([
     vi.spyOn(console, 'info').mockReturnValue()
     setLocks(given)
     leader = createRingLeader()
-    leads = leader.leads.get
+    leads = leader.leads.getState
   })
   afterEach(() => {
     leader.stop()

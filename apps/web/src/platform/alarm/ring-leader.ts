@@ -1,4 +1,5 @@
-import { observable, type Observable } from './observable.ts'
+import { createStore } from 'zustand/vanilla'
+import type { ReadonlyStore } from '../readonly-store.ts'
 import { electByChannel } from './elect-by-channel.ts'
 import { electByLock } from './elect-by-lock.ts'
 
@@ -21,7 +22,7 @@ export interface ElectionOptions {
 
 /** Exactly one of the participating tabs leads; it makes the sound (TIMER-11). */
 export interface RingLeader {
-  readonly leads: Observable<boolean>
+  readonly leads: ReadonlyStore<boolean>
   /** Whether this tab's sound is unlocked: audible tabs take precedence. */
   setAudible(audible: boolean): void
   stop(): void
@@ -29,14 +30,14 @@ export interface RingLeader {
 
 /** @param name what the tab leads in; by default in ringing */
 export function createRingLeader(name = 'ring'): RingLeader {
-  const leads = observable(false)
+  const leads = createStore(() => false)
   let isAudible = false
   let election: LeaderElection | undefined
 
   const options = (): ElectionOptions => ({
     name,
     audible: isAudible,
-    onLead: (next) => leads.set(next),
+    onLead: (next) => leads.setState(next),
     onFailure: () => (election = electByChannel(options())),
   })
 

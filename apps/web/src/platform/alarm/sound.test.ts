@@ -10,7 +10,7 @@ const audio = (): FakeAudio => {
 }
 
 const running = (sound: ReturnType<typeof createSound>) =>
-  expect.poll(() => sound.state.get()).toBe('running')
+  expect.poll(() => sound.state.getState()).toBe('running')
 
 describe('sound', () => {
   beforeEach(() => {
@@ -69,18 +69,18 @@ describe('sound', () => {
     await expect.poll(() => audio().state).toBe('running')
     await audio().pass(0.4)
     await expect.poll(() => audio().state).toBe('suspended')
-    expect(sound.state.get()).toBe('running')
+    expect(sound.state.getState()).toBe('running')
   })
 
   test('is locked until a tap, which starts a pending alarm but plays no missed sounds', async () => {
     FakeAudio.mayRun = false
     const sound = createSound()
     const changes: string[] = []
-    sound.state.subscribe(() => changes.push(sound.state.get()))
+    sound.state.subscribe(() => changes.push(sound.state.getState()))
     sound.play('step-complete')
     sound.startAlarm()
     vi.advanceTimersByTime(500)
-    expect(sound.state.get()).toBe('locked')
+    expect(sound.state.getState()).toBe('locked')
     expect(audio().heard()[0]?.to).toBeLessThan(0.1)
     FakeAudio.mayRun = true
     sound.unlock()
@@ -97,21 +97,21 @@ describe('sound', () => {
     sound.startAlarm()
     await running(sound)
     audio().become('interrupted')
-    expect(sound.state.get()).toBe('locked')
+    expect(sound.state.getState()).toBe('locked')
     audio().become('running')
-    expect(sound.state.get()).toBe('running')
+    expect(sound.state.getState()).toBe('running')
   })
 
   test('SET-1 is as loud as the cook has set, at once, and silent when switched off', async () => {
-    soundSlot.write({ isOn: true, volume: 50 })
+    soundSlot.setState({ isOn: true, volume: 50 })
     const sound = createSound()
     sound.startAlarm()
     await running(sound)
     const gain = () => audio().output?.gain['value']
     expect(gain()).toBe(0.25)
-    soundSlot.write({ isOn: false, volume: 50 })
+    soundSlot.setState({ isOn: false, volume: 50 })
     expect(gain()).toBe(0)
-    soundSlot.clear()
+    soundSlot.setState(null)
     expect(gain()).toBe(1)
     sound.stopAlarm()
   })
@@ -123,6 +123,6 @@ describe('sound', () => {
     sound.play('timer-end')
     sound.startAlarm()
     sound.stopAlarm()
-    expect(sound.state.get()).toBe('unsupported')
+    expect(sound.state.getState()).toBe('unsupported')
   })
 })

@@ -1,12 +1,13 @@
 import { LOUDEST, soundSlot } from '../storage/alarm-keys.ts'
-import { observable, type Observable } from './observable.ts'
+import { createStore } from 'zustand/vanilla'
+import type { ReadonlyStore } from '../readonly-store.ts'
 import { playTone, type SoundName, type Tone, TONES } from './tones.ts'
 
 /** `running`: sounds are audible; `locked`: the browser requires a user gesture first, or another program has the speaker. */
 export type SoundState = 'running' | 'locked' | 'unsupported'
 
 export interface Sound {
-  readonly state: Observable<SoundState>
+  readonly state: ReadonlyStore<SoundState>
   /** To be called from the handler of a tap or a key; a pending alarm then sounds at once. */
   unlock(): void
   /** Plays a sound once; one that the browser blocks is not played later. */
@@ -35,13 +36,15 @@ const RESUME_WITHIN_MS = 500
 
 /** How loud the cook wants it, as a factor: half the volume sounds half as loud. */
 function loudness(): number {
-  const { isOn, volume } = soundSlot.read() ?? LOUDEST
+  const { isOn, volume } = soundSlot.getState() ?? LOUDEST
   return isOn ? (volume / LOUDEST.volume) ** 2 : 0
 }
 
 /** The page's sounds, as loud as the cook has set, made by one audio context, which is suspended while it is silent. */
 export function createSound(): Sound {
-  const state = observable<SoundState>(typeof AudioContext === 'undefined' ? 'unsupported' : 'locked')
+  const state = createStore<SoundState>(() =>
+    typeof AudioContext === 'undefined' ? 'unsupported' : 'locked',
+  )
   const oneShots = new Set<Tone>()
   let alarm: { readonly tones: Set<Tone>; nextTime: number } | null = null
   let activeTones = 0
@@ -52,24 +55,24 @@ export function createSound(): Sound {
   function onRunning(): void {
     clearTimeout(resumeTimeout)
     resumeTimeout = undefined
-    state.set('running')
+    state.setState('running')
     if (activeTones === 0) void context?.suspend()
   }
 
   function onStateChange(): void {
     if (context?.state === 'running') onRunning()
-    else if (activeTones > 0 && resumeTimeout === undefined) state.set('locked')
+    else if (activeTones > 0 && resumeTimeout === undefined) state.setState('locked')
   }
 
   function giveUp(): void {
     resumeTimeout = undefined
     if (context?.state === 'running') return
-    state.set('locked')
+    state.setState('locked')
     for (const tone of oneShots) tone.stop()
   }
 
   function open(): AudioContext | undefined {
-    if (context !== undefined || state.get() === 'unsupported') return context
+    if (context !== undefined || state.getState() === 'unsupported') return context
     try {
       context = new AudioContext()
       context.addEventListener('statechange', onStateChange)
@@ -80,7 +83,7 @@ export function createSound(): Sound {
       output = gain
     } catch (error) {
       console.info('No sound', error)
-      state.set('unsupported')
+      state.setState('unsupported')
     }
     return context
   }

@@ -31,7 +31,7 @@ export function createVibration(): Vibration {
 
   function vibrate(pattern: number | number[]): void {
     if (isSupported) {
-      if (wasTapped() && vibrationSlot.read() !== false) navigator.vibrate(pattern)
+      if (wasTapped() && vibrationSlot.getState() !== false) navigator.vibrate(pattern)
       return
     }
     if (!isLogged) console.info('This browser does not vibrate')

@@ -36,7 +36,7 @@ async function look(visibility: 'visible' | 'hidden') {
 
 describe('wake lock', () => {
   let lock: ReturnType<typeof createWakeLock>
-  const state = () => lock.state.get()
+  const state = () => lock.state.getState()
   beforeEach(async () => {
     taken = []
     requests = 0
@@ -51,7 +51,7 @@ describe('wake lock', () => {
   })
 
   test('TIMER-7 is held until it is released', async () => {
-    expect(lock.state.get()).toBe('released')
+    expect(lock.state.getState()).toBe('released')
     lock.hold()
     lock.hold()
     await expect.poll(state).toBe('held')
@@ -75,7 +75,7 @@ describe('wake lock', () => {
   test('a hidden page waits until it is shown', async () => {
     await look('hidden')
     lock.hold()
-    expect([taken.length, lock.state.get()]).toEqual([0, 'released'])
+    expect([taken.length, lock.state.getState()]).toEqual([0, 'released'])
     await look('visible')
     await expect.poll(state).toBe('held')
   })
@@ -115,14 +115,14 @@ describe('wake lock', () => {
     await taken[0]?.release()
     await expect.poll(state).toBe('refused')
     lock.letGo()
-    expect(lock.state.get()).toBe('released')
+    expect(lock.state.getState()).toBe('released')
   })
 
   test('releasing while a request is pending gives the lock back; requesting again keeps it', async () => {
     lock.hold()
     lock.letGo()
     await expect.poll(() => taken[0]?.released).toBe(true)
-    expect(lock.state.get()).toBe('released')
+    expect(lock.state.getState()).toBe('released')
     lock.hold()
     await expect.poll(state).toBe('held')
     lock.letGo()
@@ -134,15 +134,15 @@ describe('wake lock', () => {
   test('SET-1 is released while the cook has it switched off, and requested again after that', async () => {
     lock.hold()
     await expect.poll(state).toBe('held')
-    screenOnSlot.write(false)
+    screenOnSlot.setState(false)
     await expect.poll(state).toBe('released')
     await look('visible')
     expect(taken).toHaveLength(1)
-    screenOnSlot.write(true)
+    screenOnSlot.setState(true)
     await expect.poll(state).toBe('held')
     lock.letGo()
-    screenOnSlot.write(false)
-    screenOnSlot.clear()
+    screenOnSlot.setState(false)
+    screenOnSlot.setState(null)
     expect(taken).toHaveLength(2)
   })
 
@@ -150,6 +150,6 @@ describe('wake lock', () => {
     setWakeLock(undefined)
     lock = createWakeLock()
     lock.hold()
-    expect(lock.state.get()).toBe('unsupported')
+    expect(lock.state.getState()).toBe('unsupported')
   })
 })

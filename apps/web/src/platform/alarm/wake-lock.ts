@@ -1,6 +1,7 @@
 import { screenOnSlot } from '../storage/alarm-keys.ts'
 import { onGesture } from './gestures.ts'
-import { observable, type Observable } from './observable.ts'
+import { createStore } from 'zustand/vanilla'
+import type { ReadonlyStore } from '../readonly-store.ts'
 
 /**
  * `released`: not requested, switched off by the cook, or the page is hidden; `refused`: the browser denied it, for example on a low
@@ -9,7 +10,7 @@ import { observable, type Observable } from './observable.ts'
 export type WakeLockState = 'held' | 'released' | 'refused' | 'unsupported'
 
 export interface ScreenWakeLock {
-  readonly state: Observable<WakeLockState>
+  readonly state: ReadonlyStore<WakeLockState>
   /**
    * Keeps the screen awake until it is released, whenever the page is visible and the cook has not switched it off (TIMER-7). What the
    * browser refuses is requested again at the next tap or key.
@@ -20,13 +21,13 @@ export interface ScreenWakeLock {
 
 export function createWakeLock(): ScreenWakeLock {
   const { wakeLock }: { readonly wakeLock?: WakeLock } = navigator
-  const state = observable<WakeLockState>(wakeLock === undefined ? 'unsupported' : 'released')
+  const state = createStore<WakeLockState>(() => (wakeLock === undefined ? 'unsupported' : 'released'))
   let isRequested = false
   let isPending = false
   let stopListening: (() => void) | undefined
   let sentinel: WakeLockSentinel | null = null
 
-  const isWanted = (): boolean => isRequested && screenOnSlot.read() !== false
+  const isWanted = (): boolean => isRequested && screenOnSlot.getState() !== false
 
   async function ask(from: WakeLock): Promise<void> {
     if (isPending || sentinel !== null || !isWanted() || document.visibilityState !== 'visible') return
@@ -34,16 +35,16 @@ export function createWakeLock(): ScreenWakeLock {
     try {
       const taken = await from.request('screen')
       sentinel = taken
-      state.set('held')
+      state.setState('held')
       taken.addEventListener('release', () => {
         sentinel = null
-        state.set('released')
+        state.setState('released')
         void ask(from)
       })
       if (!isWanted()) await taken.release()
     } catch {
       // A page that was hidden meanwhile was not denied it: it requests again when it is shown.
-      state.set(document.visibilityState === 'visible' && isWanted() ? 'refused' : 'released')
+      state.setState(document.visibilityState === 'visible' && isWanted() ? 'refused' : 'released')
     } finally {
       isPending = false
     }
@@ -54,7 +55,7 @@ export function createWakeLock(): ScreenWakeLock {
   }
 
   const release = (): void => {
-    if (state.get() === 'refused') state.set('released')
+    if (state.getState() === 'refused') state.setState('released')
     void sentinel?.release()
   }
 
@@ -67,7 +68,7 @@ export function createWakeLock(): ScreenWakeLock {
       isRequested = true
       document.addEventListener('visibilitychange', askAgain)
       stopListening = onGesture(() => {
-        if (state.get() === 'refused') askAgain()
+        if (state.getState() === 'refused') askAgain()
       })
       askAgain()
     },

@@ -35,7 +35,7 @@ function rotateTokens(): void {
 
 describe('requests', () => {
   test('API-3 APP-1 sends the bearer token, the chosen language, and only parameters with a value', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('listRecipes', () => good({ recipes: [] }))
     await createClient()('listRecipes', { query: { search: 'soup & bread', tag: '', page: 2 } })
     const [request] = server.seen
@@ -45,14 +45,14 @@ describe('requests', () => {
   })
 
   test('API-3 sends no token with sign-in calls', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('login', () => good({}))
     await createClient()('login', { body: { login: 'anna', password: 'x' } })
     expect(server.seen[0]?.headers.authorization).toBeUndefined()
   })
 
   test('API-31 a PUT omits null and empty fields, and sends whole lists', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('updateRecipe', () => good({}))
     await createClient()('updateRecipe', {
       params: { id: 'r1' },
@@ -62,7 +62,7 @@ describe('requests', () => {
   })
 
   test('API-50 a creation has an Idempotency-Key, which is reused for the retry after a refresh', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     rotateTokens()
     server.on('createRecipe', ({ headers }) =>
       headers.authorization === 'Bearer access-2' ? good({}, 201) : expired(),
@@ -75,7 +75,7 @@ describe('requests', () => {
   })
 
   test('API-50 a PUT and a DELETE have a key too, so that they can be repeated after a lost answer', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('updateProfile', () => good({}))
     server.on('deleteRecipe', () => good({}))
     await createClient()('updateProfile', { body: { bio: 'soups' } })
@@ -84,7 +84,7 @@ describe('requests', () => {
   })
 
   test('a call that is safe to repeat has no key', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('setFavorite', () => good({}))
     await createClient()('setFavorite', { params: { id: 'r1' }, body: { is_favorite: true } })
     expect(server.seen[0]?.headers['idempotency-key']).toBeUndefined()
@@ -92,7 +92,7 @@ describe('requests', () => {
 })
 
 test('DEC-44 the server’s time is learnt from answers that cannot come from a cache', async () => {
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   const HOUR = 3_600_000
   const answer = (cacheControl: string) => ({
     ...good({}),
@@ -167,7 +167,7 @@ describe('failures', () => {
   })
 
   test('API-1 an error contains the field errors, and the stored version on a conflict', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('updateRecipe', () =>
       bad(409, 'VERSION_CONFLICT', '…', {
         errors: [{ path: 'title', message: 'too short' }, 7],
@@ -190,18 +190,18 @@ describe('failures', () => {
 
 describe('sessions', () => {
   test('AUTH-9 an expired token causes one refresh, however many calls failed, and each is retried once', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     rotateTokens()
     const call = createClient()
     await Promise.all(Array.from({ length: 8 }, () => call('getProfile', {})))
     expect(server.seenOf('refresh')).toHaveLength(1)
     expect(server.seenOf('refresh')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
     expect(server.seenOf('getProfile')).toHaveLength(16)
-    expect(sessionSlot.read()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
+    expect(sessionSlot.getState()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
   })
 
   test('AUTH-9 tabs that fail at the same time share one refresh, on plain HTTP too', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     rotateTokens()
     const tabs = Array.from({ length: 4 }, () => createClient())
     await Promise.all(tabs.flatMap((call) => [call('getProfile', {}), call('getProfile', {})]))
@@ -209,7 +209,7 @@ describe('sessions', () => {
   })
 
   test('AUTH-9 recognises "Token expired" by its message too', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     rotateTokens()
     server.on('listUsers', ({ headers }) =>
       headers.authorization === 'Bearer access-2'
@@ -221,12 +221,12 @@ describe('sessions', () => {
   })
 
   test('AUTH-9 a rejected refresh clears the tokens and throws "Session expired"', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getProfile', expired)
     server.on('refresh', () => bad(401, 'SESSION_EXPIRED', 'Session expired'))
     const failure = await failureOf(createClient()('getProfile', {}))
     expect(failure.message).toBe('Session expired')
-    expect(sessionSlot.read()).toEqual({ ended: 'expired', userId: aUser().id })
+    expect(sessionSlot.getState()).toEqual({ ended: 'expired', userId: aUser().id })
     expect(localStorage.getItem('souschef.session')).not.toContain('refresh-1')
   })
 
@@ -235,40 +235,40 @@ describe('sessions', () => {
     ['500', bad(500, 'SERVER_ERROR', '…')],
     ['503', bad(503, 'UNAVAILABLE', '…')],
   ])('DEC-27 a refresh answered with %s keeps the tokens', async (_, reply) => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getProfile', expired)
     server.on('refresh', () => reply)
     expect((await failureOf(createClient()('getProfile', {}))).status).toBe(reply.status)
-    expect(sessionSlot.read()).toEqual(aSession())
+    expect(sessionSlot.getState()).toEqual(aSession())
   })
 
   test('DEC-27 a refresh without an answer keeps the tokens', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getProfile', expired)
     server.on('refresh', () => new Promise(() => undefined))
     expect((await failureOf(createClient(100)('getProfile', {}))).code).toBe('CONNECTION_PROBLEMS')
-    expect(sessionSlot.read()).toEqual(aSession())
+    expect(sessionSlot.getState()).toEqual(aSession())
   })
 
   test('DEC-6 any other 401 signs out, and so does a 401 after the retry', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getProfile', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
     await failureOf(createClient()('getProfile', {}))
-    expect(sessionSlot.read()).toMatchObject({ ended: 'expired' })
+    expect(sessionSlot.getState()).toMatchObject({ ended: 'expired' })
 
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getProfile', expired)
     server.on('refresh', () => good({ token: 'access-2', refreshToken: 'refresh-2' }))
     await failureOf(createClient()('getProfile', {}))
-    expect(sessionSlot.read()).toMatchObject({ ended: 'expired' })
+    expect(sessionSlot.getState()).toMatchObject({ ended: 'expired' })
   })
 
   test('DEC-6 the 401 of a public call keeps the tokens', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('login', () => bad(401, 'INVALID_CREDENTIALS', 'Invalid credentials'))
     const failure = await failureOf(createClient()('login', { body: { login: 'a', password: 'b' } }))
     expect(failure.message).toBe('Invalid credentials')
-    expect(sessionSlot.read()).toEqual(aSession())
+    expect(sessionSlot.getState()).toEqual(aSession())
     expect(useAuthPrompt.getState().isOpen).toBe(false)
   })
 
@@ -290,11 +290,11 @@ describe('sessions', () => {
   })
 
   test('AUTH-9 a token that another tab has already renewed is used instead of refreshing', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     rotateTokens()
     server.on('getProfile', ({ headers }) => {
       if (headers.authorization === 'Bearer access-2') return good({ user: aUser() })
-      sessionSlot.write(aSession({ token: 'access-2', refreshToken: 'refresh-2' }))
+      sessionSlot.setState(aSession({ token: 'access-2', refreshToken: 'refresh-2' }))
       return expired()
     })
     await createClient()('getProfile', {})
@@ -302,18 +302,18 @@ describe('sessions', () => {
   })
 
   test('DEC-28 a call of one user is never repeated as another', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getProfile', () => {
-      sessionSlot.write(aSession({ token: 'other', user: aUser({ id: 'someone-else' }) }))
+      sessionSlot.setState(aSession({ token: 'other', user: aUser({ id: 'someone-else' }) }))
       return expired()
     })
     await failureOf(createClient()('getProfile', {}))
     expect(server.seenOf('getProfile')).toHaveLength(1)
-    expect(sessionSlot.read()).toMatchObject({ token: 'other' })
+    expect(sessionSlot.getState()).toMatchObject({ token: 'other' })
   })
 
   test('AUTH-9 if the session has ended in the meantime it throws "No refresh token"', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('getProfile', expired)
     const call = createClient()
     server.on('refresh', () => bad(401, 'SESSION_EXPIRED', 'Session expired'))
@@ -326,7 +326,7 @@ describe('sessions', () => {
   })
 
   test('AUTH-9 uses Web Locks if available', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     rotateTokens()
     const request = vi.fn((_name: string, work: () => Promise<unknown>) => work())
     vi.stubGlobal(

@@ -32,7 +32,7 @@ export type Call = <Name extends EndpointName>(
 ) => Promise<EndpointAnswer<Name>>
 
 const storedSession = (): SignedInRecord | null => {
-  const record = sessionSlot.read()
+  const record = sessionSlot.getState()
   return isSignedIn(record) ? record : null
 }
 
@@ -119,7 +119,7 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(firstEndp
       const tokens = (await send(request, null, {}, timeoutMs)) as EndpointAnswer<'refresh'>
       const renewed = { ...current, token: tokens.token, refreshToken: tokens.refreshToken }
       // If the user has signed out in the meantime, they stay signed out.
-      if (storedSession()?.token === current.token) sessionSlot.write(renewed)
+      if (storedSession()?.token === current.token) sessionSlot.setState(renewed)
       return renewed
     } catch (error) {
       // Only a 401 signs out; without an answer, or with a 429 or 5xx, the tokens are kept (DEC-27).

@@ -32,16 +32,16 @@ async function withLease<Value>(name: string, work: () => Promise<Value>): Promi
   const lease = slot(`lock.${name}`, parseLease)
   const owner = newId()
   const isFree = (): boolean => {
-    const held = lease.read()
+    const held = lease.getState()
     // A lease that ends too far in the future was written before the clock was set back.
     return held === null || held.until <= now() || held.until > now() + LEASE_MS
   }
-  const claim = (): void => lease.write({ owner, until: now() + LEASE_MS })
+  const claim = (): void => lease.setState({ owner, until: now() + LEASE_MS })
   for (;;) {
     if (isFree()) {
       claim()
       await later(SETTLE_MS)
-      if (lease.read()?.owner === owner) break
+      if (lease.getState()?.owner === owner) break
     } else {
       await later(POLL_MS)
     }
@@ -51,7 +51,7 @@ async function withLease<Value>(name: string, work: () => Promise<Value>): Promi
     return await work()
   } finally {
     clearInterval(renewal)
-    if (lease.read()?.owner === owner) lease.clear()
+    if (lease.getState()?.owner === owner) lease.setState(null)
   }
 }
 

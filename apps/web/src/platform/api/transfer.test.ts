@@ -16,7 +16,7 @@ const EVENTS = '/api/examples/events'
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
 })
 afterEach(() => server.close())
 

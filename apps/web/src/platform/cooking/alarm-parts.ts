@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { onGesture } from '../alarm/gestures.ts'
 import { createNotifier, type Notifier } from '../alarm/notification.ts'
 import { createSound, type Sound, type SoundState } from '../alarm/sound.ts'
@@ -50,16 +50,10 @@ export function keepScreenAwake(): () => void {
 }
 
 /** Whether the screen is kept awake. */
-export function useWakeLock(): WakeLockState {
-  const { state } = alarmParts().wakeLock
-  return useSyncExternalStore(state.subscribe, state.get)
-}
+export const useWakeLock = (): WakeLockState => useStore(alarmParts().wakeLock.state)
 
 /** Whether sounds are audible; `locked` until the first tap or key. */
-export function useSoundState(): SoundState {
-  const { state } = alarmParts().sound
-  return useSyncExternalStore(state.subscribe, state.get)
-}
+export const useSoundState = (): SoundState => useStore(alarmParts().sound.state)
 
 const wasTapped = (): boolean => {
   const { userActivation }: { readonly userActivation?: UserActivation } = navigator
@@ -69,7 +63,7 @@ const wasTapped = (): boolean => {
 /** Unlocks the sound on the first tap or key, and again whenever it was locked; returns the function that stops it. */
 export function unlockByGestures(sound: Sound): () => void {
   const unlock = (): void => {
-    if (sound.state.get() === 'locked') sound.unlock()
+    if (sound.state.getState() === 'locked') sound.unlock()
   }
   if (wasTapped()) unlock()
   return onGesture(unlock)

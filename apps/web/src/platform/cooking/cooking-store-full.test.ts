@@ -14,18 +14,18 @@ test('STORE-1 full storage loses nothing, is reported once, and refused events a
   store.isKept.subscribe(told)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i2' })
-  expect(findSession(store.state(), RECIPE)?.steps[0]?.checked_ingredient_ids).toEqual(['i2'])
-  expect(store.isKept.get()).toBe(false)
+  expect(findSession(store.getState(), RECIPE)?.steps[0]?.checked_ingredient_ids).toEqual(['i2'])
+  expect(store.isKept.getState()).toBe(false)
   expect(told).toHaveBeenCalledTimes(1)
   refusal.mockRestore()
   store.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i1' })
-  expect((await aCookingStore('anna', clock)).state()).toEqual(store.state())
+  expect((await aCookingStore('anna', clock)).getState()).toEqual(store.getState())
 })
 
 test('DEC-44 unacknowledged events have no cap', async () => {
   const store = await aCookingStore('boris')
   const long = { ...outline, steps: [anOutline('s'.repeat(120_000))] }
   expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline: long }).ok).toBe(true)
-  expect(store.isKept.get()).toBe(true)
-  expect((await aCookingStore('boris')).state().sessions).toHaveLength(1)
+  expect(store.isKept.getState()).toBe(true)
+  expect((await aCookingStore('boris')).getState().sessions).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { cookingStore } from './cooking-store.ts'
 import { cookingJournal } from '../storage/keys.ts'
 import { aClock, aCookingStore, outline, RECIPE, untilLoaded } from '../../testing/cooking.ts'
 
-const session = async (userId: string) => findSession((await aCookingStore(userId)).state(), RECIPE)
+const session = async (userId: string) => findSession((await aCookingStore(userId)).getState(), RECIPE)
 
 beforeEach(() => localStorage.clear())
 
@@ -40,7 +40,7 @@ test('COOK-13 corrupt, oversized and foreign data is set aside silently, and coo
     localStorage.setItem('souschef.user.anna.cooking', garbage)
     localStorage.setItem('souschef.user.anna.cookingJournal.e1', garbage)
     const store = await aCookingStore('anna')
-    expect(store.state().sessions).toEqual([])
+    expect(store.getState().sessions).toEqual([])
     expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline }).ok).toBe(true)
     expect((await session('anna'))?.status).toBe('active')
     expect(localStorage.getItem('souschef.user.anna.cooking.unreadable')).toBe(garbage)
@@ -77,12 +77,12 @@ test('DEC-7 STORE-1 the state in memory equals the state after a reload, whateve
       store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
       for (const act of evening) {
         clock.pass(250)
-        const newest = undoable(store.state(), RECIPE)
+        const newest = undoable(store.getState(), RECIPE)
         if (act !== 'undo') store.dispatch(act)
         else if (newest !== undefined)
           store.dispatch({ type: 'UNDO', recipe_id: RECIPE, event_id: newest.event_id })
       }
-      expect((await aCookingStore('anna', aClock(clock.now()))).state()).toEqual(store.state())
+      expect((await aCookingStore('anna', aClock(clock.now()))).getState()).toEqual(store.getState())
     }),
     { numRuns: 30 },
   )
@@ -102,10 +102,12 @@ test('TIMER-10 timer commands are stored before they return, so a crash loses no
     { type: 'REMOVE_TIMER', ...own } as const,
   ]) {
     clock.pass(1_000)
-    const before = store.state().timers
+    const before = store.getState().timers
     expect(store.dispatch(command).ok).toBe(true)
-    expect(store.state().timers).not.toEqual(before)
-    expect((await aCookingStore('anna', aClock(clock.now()))).state().timers).toEqual(store.state().timers)
+    expect(store.getState().timers).not.toEqual(before)
+    expect((await aCookingStore('anna', aClock(clock.now()))).getState().timers).toEqual(
+      store.getState().timers,
+    )
   }
 })
 
@@ -116,7 +118,7 @@ test('TIMER-6 setting the clock back by an hour changes no deadline, even after 
   before.set(-3_600_000)
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   const after = await aCookingStore('anna', aClock(before.now()))
-  const [started] = after.state().timers
+  const [started] = after.getState().timers
   expect(started?.phase === 'running' && started.ends_at - after.now()).toBe(600_000)
 })
 
@@ -125,7 +127,7 @@ test('DEC-28 an explicit logout leaves nothing to be written, an expired session
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   await announceSigningOut('anna', 'expired')
   expect(cookingStore('anna')).toBe(store)
-  expect(store.state().sessions).toHaveLength(1)
+  expect(store.getState().sessions).toHaveLength(1)
   await announceSigningOut('anna', 'chosen')
   localStorage.clear()
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })

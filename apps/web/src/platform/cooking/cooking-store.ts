@@ -18,7 +18,8 @@ import {
   type SharedLog,
   stateOf,
 } from '@souschef/domain'
-import { observable, type Observable } from '../alarm/observable.ts'
+import { createStore } from 'zustand/vanilla'
+import type { ReadonlyStore } from '../readonly-store.ts'
 import { newId } from '../ids.ts'
 import { onSigningOut } from '../session/signing-out.ts'
 import { deviceId } from '../storage/device-id.ts'
@@ -32,22 +33,19 @@ import { changeStoredLog, loadLog, type StoredLog, storeEvents } from './log-dat
  * so that a crash loses nothing, and moved from there to IndexedDB, where the log is unbounded. Other tabs learn of them from the
  * journal.
  */
-export interface CookingStore {
-  /** The same object for as long as nothing changed; empty until the stored log has been loaded. */
-  readonly state: () => CookingState
+export interface CookingStore extends ReadonlyStore<CookingState> {
   /** Whether the stored log has been loaded; commands have to wait for that. */
-  readonly isLoaded: Observable<boolean>
+  readonly isLoaded: ReadonlyStore<boolean>
   /**
    * Decides a command, and stores its events before it returns; a refusal changes nothing.
    *
    * @throws if the log is not loaded yet
    */
   readonly dispatch: (command: CookingCommand) => Result<CookingState, CookingError>
-  readonly subscribe: (listener: () => void) => () => void
   /** The current instant, epoch milliseconds. */
   readonly now: () => number
   /** False once the journal refused an event, which a crash would lose (STORE-1). */
-  readonly isKept: Observable<boolean>
+  readonly isKept: ReadonlyStore<boolean>
   /** The log, and how much of it the server has. */
   readonly shared: () => SharedLog
   /**
@@ -84,9 +82,9 @@ const parseAll = (raws: Iterable<unknown>): readonly LogEvent[] =>
 export function createCookingStore(userId: string, time: CookingTime): CookingStore {
   const mark = logMark(userId)
   const journal = cookingJournal(userId)
-  const isLoaded = observable(false)
-  const isKept = observable(true)
-  const listeners = new Set<() => void>()
+  const isLoaded = createStore(() => false)
+  const isKept = createStore(() => true)
+  const state = createStore(() => NOTHING_COOKING)
   /** Events not yet confirmed to be in IndexedDB, by id. */
   const undrained = new Map<string, LogEvent>()
   /** Those of them that localStorage refused. */
@@ -96,26 +94,19 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     acknowledged: new Set(),
     place: null,
   }
-  let state = NOTHING_COOKING
   /** What was completed a day before this is not shown any more. */
   let settledAt = time.now()
   let draining: Promise<void> = Promise.resolve()
   let drainTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
-  const tell = (): void => {
-    for (const listener of listeners) listener()
-  }
-
   /** Shows another log. */
   function show(next: SharedLog): void {
     shared = next
-    if (!isLoaded.get()) return
+    if (!isLoaded.getState()) return
     const now = stateOf(settleLog(next.cooking, settledAt))
     // What has only been acknowledged needs no new picture.
-    if (JSON.stringify(now) === JSON.stringify(state)) return
-    state = now
-    tell()
+    if (JSON.stringify(now) !== JSON.stringify(state.getState())) state.setState(now, true)
   }
 
   function mergeFromTab(events: readonly LogEvent[]): void {
@@ -188,7 +179,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       const next = step(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } })
       return next === null || next.cooking.log.length <= FOLDED_FROM ? next : folded(next, unreadable)
     }, received)
-    if (outcome === 'stored' && mark.read() === null) mark.write(true)
+    if (outcome === 'stored' && mark.getState() === null) mark.setState(true)
     if (outcome !== 'failed') return outcome === 'stored'
     const next = isClosed ? null : step(shared)
     if (next !== null) show(next)
@@ -206,10 +197,9 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     settledAt = time.now()
     const cooking = { ...whole, clock: clockAfter({ ...whole.clock, device_id: deviceId() }, whole.log) }
     shared = { ...found, cooking }
-    state = stateOf(settleLog(cooking, settledAt))
     for (const event of journaled) undrained.set(event.id, event)
-    isLoaded.set(true)
-    tell()
+    isLoaded.setState(true)
+    state.setState(stateOf(settleLog(cooking, settledAt)), true)
     await drain()
     await changeStored(({ shared: kept, unreadable }) => kept && folded(kept, unreadable))
   }
@@ -247,40 +237,37 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       refused.add(event)
     }
     for (const event of refused) if (journal.add(event.id, event)) refused.delete(event)
-    if (mark.read() === null) mark.write(true)
-    isKept.set(isKept.get() && refused.size === 0)
+    if (mark.getState() === null) mark.setState(true)
+    isKept.setState(isKept.getState() && refused.size === 0)
     drainSoon()
   }
 
   function dispatch(command: CookingCommand): Result<CookingState, CookingError> {
-    if (!isLoaded.get()) throw new Error('The cooking log is not loaded yet')
+    if (!isLoaded.getState()) throw new Error('The cooking log is not loaded yet')
     // Running timers hold deadlines in the current time frame, so it must not change under them.
-    if (!state.timers.some(({ phase }) => phase === 'running')) time.followServer()
+    const before = state.getState()
+    if (!before.timers.some(({ phase }) => phase === 'running')) time.followServer()
     const at = time.now()
-    const decision = decide(state, command, at)
+    const decision = decide(before, command, at)
     if (!decision.ok) return decision
     const { events } = decision.value
-    if (events.length === 0 || isClosed) return { ok: true, value: state }
+    if (events.length === 0 || isClosed) return { ok: true, value: before }
     const cooking = appendEvents(shared.cooking, events, at, events.map(newId))
     shared = { ...shared, cooking }
     const added = cooking.log.slice(-events.length)
     keep(added)
     // New events come after everything else in the log, so there is no need to replay it.
-    state = added.reduce(evolve, state)
-    tell()
-    return { ok: true, value: state }
+    const after = added.reduce(evolve, before)
+    state.setState(after, true)
+    return { ok: true, value: after }
   }
 
   const stopListening = journal.onAdded((raw) => mergeFromTab(parseAll([raw])))
   void load()
   return {
-    state: () => state,
+    ...state,
     isLoaded,
     dispatch,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     now: time.now,
     isKept,
     shared: () => shared,

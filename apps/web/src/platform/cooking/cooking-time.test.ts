@@ -18,7 +18,7 @@ test('DEC-44 deadlines are server time, even after a reload without an answer fr
   const { clock, store } = await aDevice(() => 2 * HOUR)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
-  const [started] = store.state().timers
+  const [started] = store.getState().timers
   expect(started?.phase === 'running' && started.ends_at).toBe(clock.now() + 2 * HOUR + 600_000)
   clock.pass(60_000)
   const { time } = await aDevice(() => null, clock)
@@ -75,6 +75,6 @@ test('setting the clock back while the page is closed does not delay a timer’s
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   clock.set(-HOUR)
   const again = await aCookingStore('anna', clock)
-  const [started] = again.state().timers
+  const [started] = again.getState().timers
   expect(started?.phase === 'running' && started.ends_at - again.now()).toBe(600_000)
 })

@@ -38,7 +38,7 @@ export function createCookingTime(
 ): CookingTime {
   const jumped = clockJumps(clock, monotonic)
   const wakeUps = new Map<object, number>()
-  let offset = clockOffsetSlot.read() ?? 0
+  let offset = clockOffsetSlot.getState() ?? 0
 
   const time = (): number => {
     offset = offsetAfterJump(offset, jumped())
@@ -51,7 +51,7 @@ export function createCookingTime(
   }
 
   clockOffsetSlot.subscribe(() => {
-    offset = clockOffsetSlot.read() ?? offset
+    offset = clockOffsetSlot.getState() ?? offset
     arm()
   })
   ticker.onWake(() => {
@@ -63,7 +63,7 @@ export function createCookingTime(
     now: time,
     followServer: () => {
       const known = offsetOfServer()
-      if (known !== null && known !== offset) clockOffsetSlot.write(known)
+      if (known !== null && known !== offset) clockOffsetSlot.setState(known)
     },
     begin: (savedAt) => {
       offset += offsetOnLoad(savedAt, clock() + offset)

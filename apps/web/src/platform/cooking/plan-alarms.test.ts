@@ -10,7 +10,7 @@ const alarm = { recipeId: 'pie', stepId: 'bake', label: 'Bake', endsAt: AT, isSe
 test('SMART-5 TIMER-5 the end of an unattended step rings for a minute, until it is stopped, and can be put off', () => {
   const ringing = withPlanAlarms('anna')
   expect(ringing(NOTHING_COOKING)).toBe(NOTHING_COOKING)
-  planAlarms('anna').write([alarm])
+  planAlarms('anna').setState([alarm])
   const [timer] = ringing(NOTHING_COOKING).timers
   if (timer === undefined) throw new Error('nothing rings')
   expect(isPlanAlarm(timer.id)).toBe(true)
@@ -24,7 +24,7 @@ test('SMART-5 TIMER-5 the end of an unattended step rings for a minute, until it
 })
 
 test('SMART-5 TIMER-8 an alarm of a plan is no timer of its recipe', () => {
-  planAlarms('anna').write([alarm])
+  planAlarms('anna').setState([alarm])
   expect(runningTimerOf(NOTHING_COOKING.timers, 'pie', AT - 1)).toBeUndefined()
 })
 
@@ -33,5 +33,5 @@ test('STORE-1 what is no alarm is left out', () => {
     'souschef.user.anna.planAlarms',
     JSON.stringify([alarm, { ...alarm, endsAt: 'soon' }, 7]),
   )
-  expect(planAlarms('anna').read()).toEqual([alarm])
+  expect(planAlarms('anna').getState()).toEqual([alarm])
 })

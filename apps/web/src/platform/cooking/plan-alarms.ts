@@ -70,9 +70,9 @@ export function putOffPlanAlarm(userId: string, recipeId: string, timerId: strin
 
 function changeAlarm(userId: string, recipeId: string, timerId: string, change: Partial<PlanAlarm>): void {
   const slot = planAlarms(userId)
-  const alarms = slot.read() ?? []
+  const alarms = slot.getState() ?? []
   const isIt = (alarm: PlanAlarm): boolean => alarm.recipeId === recipeId && PREFIX + alarm.stepId === timerId
-  slot.write(alarms.map((alarm) => (isIt(alarm) ? { ...alarm, ...change } : alarm)))
+  slot.setState(alarms.map((alarm) => (isIt(alarm) ? { ...alarm, ...change } : alarm)))
 }
 
 /** Timers and the alarms of a plan; the same object for as long as both are the same. */
@@ -84,7 +84,7 @@ export function withPlanAlarms(userId: string): (state: CookingState) => Cooking
     readonly both: CookingState
   } | null = null
   return (state) => {
-    const alarms = alarmTimers(slot.read())
+    const alarms = alarmTimers(slot.getState())
     if (alarms.length === 0) return state
     if (last?.alarms === alarms && last.state === state) return last.both
     const isSame = last?.alarms === alarms && last.state.timers === state.timers

@@ -2,7 +2,7 @@ import type { CookingCommand } from '@souschef/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aClock, aCookingStore, type FakeClock, outline, RECIPE } from '../../testing/cooking.ts'
 import { FakeAudio } from '../../testing/fake-audio.ts'
-import { observable } from '../alarm/observable.ts'
+import { createStore } from 'zustand/vanilla'
 import { soundSlot } from '../storage/alarm-keys.ts'
 import { createAlarmParts } from './alarm-parts.ts'
 import type { CookingStore } from './cooking-store.ts'
@@ -65,7 +65,11 @@ async function openTab(
     openedAt,
     watch: createTimersClock(createCookingTime(clock.now, clock.monotonic, clock.ticker)),
     parts: createAlarmParts(),
-    openLeader: () => ({ leads: observable(leads), setAudible: () => undefined, stop: () => undefined }),
+    openLeader: () => ({
+      leads: createStore(() => leads),
+      setAudible: () => undefined,
+      stop: () => undefined,
+    }),
     notice: ({ label }) => ({ title: label, body: '', language: 'en', path: '/', silent: true }),
     ringingText: () => 'Time is up',
     onNews: (next) => news.push(next),
@@ -143,10 +147,10 @@ describe('ringing', () => {
 
     tab.store.dispatch(start('b', 5))
     expect(audioSession.type).toBe('playback')
-    soundSlot.write({ isOn: false, volume: 100 })
+    soundSlot.setState({ isOn: false, volume: 100 })
     tab.clock.pass(1_000)
     expect(audioSession.type).toBe('auto')
-    soundSlot.clear()
+    soundSlot.setState(null)
     tab.clock.pass(1_000)
     expect(audioSession.type).toBe('playback')
     tab.stop()

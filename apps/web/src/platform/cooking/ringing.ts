@@ -26,7 +26,9 @@ export interface TimerNews {
 }
 
 export interface RingingOptions {
-  readonly store: Pick<CookingStore, 'state' | 'subscribe' | 'now'>
+  readonly store: Pick<CookingStore, 'getState' | 'now'> & {
+    readonly subscribe: (listener: () => void) => () => void
+  }
   /** When the page was opened: timers started since are news, though this code may have loaded after the press. */
   readonly openedAt: number
   readonly watch: WatchTimers
@@ -63,7 +65,7 @@ export function startRinging({
   onNews,
 }: RingingOptions): () => void {
   const { sound, vibration, notifier, title } = parts
-  const { timers: present } = store.state()
+  const { timers: present } = store.getState()
   const isNews = (timer: Timer): boolean =>
     timer.phase === 'running' && timer.ends_at - timer.duration_ms >= openedAt
   let last: TimersAt = { timers: present.filter((timer) => !isNews(timer)), at: store.now() }
@@ -74,7 +76,7 @@ export function startRinging({
   function setLeading(isNeeded: boolean): void {
     if (isNeeded && leader === undefined) {
       leader = openLeader()
-      leader.setAudible(sound.state.get() === 'running')
+      leader.setAudible(sound.state.getState() === 'running')
       leader.leads.subscribe(look)
     }
     if (!isNeeded) {
@@ -120,14 +122,14 @@ export function startRinging({
 
   function look(): void {
     const before = last
-    const { timers } = store.state()
+    const { timers } = store.getState()
     const at = store.now()
     last = { timers, at }
     const isBusy = keepsAwake(timers, at)
     setLeading(isBusy)
     stayAwake(isBusy)
     sound.expectAlarm(isBusy)
-    const isLeader = leader?.leads.get() === true
+    const isLeader = leader?.leads.getState() === true
     announce(before, last, isLeader)
     if (isLeader && isSoundDue(timers, at)) sound.startAlarm()
     else sound.stopAlarm()
@@ -137,7 +139,7 @@ export function startRinging({
   }
 
   function follow(): void {
-    const { timers } = store.state()
+    const { timers } = store.getState()
     if (watched?.timers === timers) return
     watched?.stop()
     const { subscribe }: TimersWatch = watch(timers)
@@ -147,7 +149,7 @@ export function startRinging({
 
   const stops = [
     store.subscribe(follow),
-    sound.state.subscribe(() => leader?.setAudible(sound.state.get() === 'running')),
+    sound.state.subscribe(() => leader?.setAudible(sound.state.getState() === 'running')),
     unlockByGestures(sound),
   ]
   document.addEventListener('visibilitychange', look)

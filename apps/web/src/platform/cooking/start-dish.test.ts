@@ -7,7 +7,7 @@ import { startDish } from './start-dish.ts'
 test('MULTI-1 a dish that is one too many is refused, and the others go on', async () => {
   const store = cookingStore('anna')
   await startDish('anna', bread, 4)
-  expect(store.state().sessions).toHaveLength(1)
+  expect(store.getState().sessions).toHaveLength(1)
   const start = (dish: number) =>
     store.dispatch({ type: 'START_COOKING', recipe_id: `dish ${dish}`, outline }).ok
   let dishes = 1
@@ -16,5 +16,5 @@ test('MULTI-1 a dish that is one too many is refused, and the others go on', asy
   await expect(startDish('anna', { ...bread, id: 'more' }, 4)).rejects.toMatchObject({
     code: 'too_many_dishes',
   })
-  expect(store.state().sessions).toHaveLength(dishes)
+  expect(store.getState().sessions).toHaveLength(dishes)
 })

@@ -32,9 +32,9 @@ export async function startDish(
 ): Promise<void> {
   const store = cookingStore(userId)
   await new Promise<void>((resolve) => {
-    if (store.isLoaded.get()) return resolve()
+    if (store.isLoaded.getState()) return resolve()
     const stop = store.isLoaded.subscribe(() => {
-      if (!store.isLoaded.get()) return
+      if (!store.isLoaded.getState()) return
       stop()
       resolve()
     })
@@ -44,7 +44,7 @@ export async function startDish(
     type: 'START_COOKING',
     recipe_id: recipe.id,
     outline: outlineOf(recipe, servings),
-    auto_start: autoStart ? autoStartTimers(recipe.steps, timerOverrides(userId).read()) : [],
+    auto_start: autoStart ? autoStartTimers(recipe.steps, timerOverrides(userId)) : [],
   })
   if (outcome.ok) return
   const { code } = outcome.error

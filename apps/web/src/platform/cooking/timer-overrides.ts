@@ -1,7 +1,8 @@
 import { isPossibleDuration } from '@souschef/domain'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
+import { useUserSlot } from '../storage/use-user-slot.ts'
 
 /** The cook's own timer durations, in milliseconds by timer id; the last one changed comes last. */
 export type TimerOverrides = ReadonlyMap<string, number>
@@ -19,41 +20,28 @@ const isOverride = (raw: unknown): raw is readonly [string, number] =>
 const parse = (raw: unknown): readonly (readonly [string, number])[] | null =>
   Array.isArray(raw) ? raw.filter(isOverride).slice(-MAX_OVERRIDES) : null
 
-const NONE: TimerOverrides = new Map()
+const slotOf = (userId: string): Slot<readonly (readonly [string, number])[]> =>
+  userSlot(userId, 'timerOverrides', parse)
 
-export interface TimerOverridesStore {
-  /** The same map for as long as nothing changed. */
-  readonly read: () => TimerOverrides
-  /** Stores a duration for a timer; null restores the recipe's own (TIMER-9). Impossible durations are ignored. */
-  readonly set: (timerId: string, durationMs: number | null) => void
-  readonly subscribe: (listener: () => void) => () => void
-}
+export const timerOverrides = (userId: string): TimerOverrides => new Map(slotOf(userId).getState())
 
-export function timerOverrides(userId: string): TimerOverridesStore {
-  const slot: Slot<readonly (readonly [string, number])[]> = userSlot(userId, 'timerOverrides', parse)
-  let known: { readonly pairs: unknown; readonly map: TimerOverrides } | undefined
-
-  const read = (): TimerOverrides => {
-    const pairs = slot.read()
-    if (pairs === null) return NONE
-    if (known?.pairs !== pairs) known = { pairs, map: new Map(pairs) }
-    return known.map
-  }
-  return {
-    read,
-    set: (timerId, durationMs) => {
-      if (durationMs !== null && !isPossibleDuration(durationMs)) return
-      const others = [...read()].filter(([id]) => id !== timerId)
-      slot.write(
-        durationMs === null ? others : [...others, [timerId, durationMs] as const].slice(-MAX_OVERRIDES),
-      )
-    },
-    subscribe: (listener) => slot.subscribe(listener),
-  }
+/** Stores a duration for a timer; null restores the recipe's own (TIMER-9). Impossible durations are ignored. */
+function setOverride(userId: string, timerId: string, durationMs: number | null): void {
+  if (durationMs !== null && !isPossibleDuration(durationMs)) return
+  const others = [...timerOverrides(userId)].filter(([id]) => id !== timerId)
+  const all = durationMs === null ? others : [...others, [timerId, durationMs] as const]
+  slotOf(userId).setState(all.slice(-MAX_OVERRIDES))
 }
 
 /** The user's own durations, and their setter. */
-export function useTimerOverrides(userId: string): readonly [TimerOverrides, TimerOverridesStore['set']] {
-  const store = useMemo(() => timerOverrides(userId), [userId])
-  return [useSyncExternalStore(store.subscribe, store.read), store.set]
+export function useTimerOverrides(
+  userId: string,
+): readonly [TimerOverrides, (timerId: string, durationMs: number | null) => void] {
+  const [pairs] = useUserSlot(slotOf, userId)
+  const overrides = useMemo(() => new Map(pairs), [pairs])
+  const set = useCallback(
+    (timerId: string, durationMs: number | null) => setOverride(userId, timerId, durationMs),
+    [userId],
+  )
+  return [overrides, set]
 }

@@ -94,7 +94,7 @@ test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothin
         const store = tabs[index]
         if (happening.type === 'press') store.dispatch(happening.command)
         if (happening.type === 'undo') {
-          const event_id = undoable(store.state(), RECIPE)?.event_id
+          const event_id = undoable(store.getState(), RECIPE)?.event_id
           if (event_id !== undefined) store.dispatch({ type: 'UNDO', recipe_id: RECIPE, event_id })
         }
         notice()
@@ -106,9 +106,9 @@ test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothin
         }
       }
       deliver()
-      expect(tabs[0].state()).toEqual(tabs[1].state())
-      const later: CookingState = (await aCookingStore('anna', clock)).state()
-      expect(later).toEqual(tabs[0].state())
+      expect(tabs[0].getState()).toEqual(tabs[1].getState())
+      const later: CookingState = (await aCookingStore('anna', clock)).getState()
+      expect(later).toEqual(tabs[0].getState())
       for (const store of tabs) await store.drain()
       const stored = new Set((await loadLog('anna'))?.cooking.log.map(({ id }) => id))
       const left = new Set(cookingJournal('anna').read().keys())
@@ -128,7 +128,7 @@ test('DEC-44 events are in the journal once a command returns, and after drainin
   await store.drain()
   expect(cookingJournal('anna').read().size).toBe(0)
   const again = await aCookingStore('anna', clock)
-  expect(again.state()).toEqual(store.state())
+  expect(again.getState()).toEqual(store.getState())
   expect((await loadLog('anna'))?.cooking.log).toHaveLength(701)
 })
 
@@ -145,7 +145,7 @@ test('DEC-44 what the server has is folded on the next visit, and the state stay
   await again.change((shared) => receiveEvents(shared, { sent, events: [], position: 250 }))
   const next = await aCookingStore('anna', clock)
   await expect.poll(async () => (await loadLog('anna'))?.cooking.log.length).toBe(200)
-  expect((await aCookingStore('anna', clock)).state()).toEqual(next.state())
+  expect((await aCookingStore('anna', clock)).getState()).toEqual(next.getState())
   expect(unsentEvents(next.shared())).toHaveLength(51)
   next.dispatch(toggle('i2'))
   await next.drain()

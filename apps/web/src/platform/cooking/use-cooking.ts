@@ -1,5 +1,5 @@
 import type { CookingState } from '@souschef/domain'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { cookingStore, type CookingStore } from './cooking-store.ts'
 
 /**
@@ -7,6 +7,7 @@ import { cookingStore, type CookingStore } from './cooking-store.ts'
  */
 export function useCooking(userId: string): readonly [CookingState | null, CookingStore['dispatch']] {
   const store = cookingStore(userId)
-  const state = useSyncExternalStore(store.subscribe, () => (store.isLoaded.get() ? store.state() : null))
-  return [state, store.dispatch]
+  const isLoaded = useStore(store.isLoaded)
+  const state = useStore(store)
+  return [isLoaded ? state : null, store.dispatch]
 }

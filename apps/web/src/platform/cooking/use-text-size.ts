@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { userSlot } from '../storage/keys.ts'
+import { useUserSlot } from '../storage/use-user-slot.ts'
 
 /** The text size of a step, relative to the default for the screen, `m`. */
 export const TEXT_SIZES = ['s', 'm', 'l', 'xl'] as const
@@ -8,12 +8,10 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 
 const parse = (raw: unknown): TextSize | null => TEXT_SIZES.find((size) => size === raw) ?? null
 
+const slotOf = (userId: string) => userSlot(userId, 'stepTextSize', parse)
+
 /** The text size chosen in this browser, and its setter. */
 export function useTextSize(userId: string): readonly [TextSize, (size: TextSize) => void] {
-  const slot = useMemo(() => userSlot(userId, 'stepTextSize', parse), [userId])
-  const size = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.read(),
-  )
-  return [size ?? 'm', (chosen) => slot.write(chosen)]
+  const [size, slot] = useUserSlot(slotOf, userId)
+  return [size ?? 'm', (chosen) => slot.setState(chosen)]
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@souschef/domain'
 import { type Catalogue, FALLBACK_LANGUAGE, type TextKey, type TextParams, textOf } from '@souschef/locales'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 export type { TextKey } from '@souschef/locales'
 
@@ -15,31 +15,28 @@ export interface Translation {
 const catalogues = new Map<Language, Catalogue>()
 /** Languages of which there are only the first texts yet. */
 const partial = new Set<Language>()
-const listeners = new Set<() => void>()
 
 function translationIn(language: Language): Translation {
   const catalogue = catalogues.get(language) ?? {}
   return { language, t: (key, params) => textOf(catalogue, language, key, params) ?? key }
 }
 
-let current = translationIn(FALLBACK_LANGUAGE)
+const store = createStore(() => translationIn(FALLBACK_LANGUAGE))
+
+/** The server renders, and pages are hydrated, in the language that is loaded by then. */
+const current = { ...store, getInitialState: store.getState }
 
 /** The text of a key that this build may not know, such as an error code of a newer server; undefined if there is none. */
 export const textIfKnown = (key: string, params?: TextParams): string | undefined =>
-  textOf(catalogues.get(current.language) ?? {}, current.language, key, params)
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const shown = (): Translation => current
+  textOf(catalogues.get(currentLanguage()) ?? {}, currentLanguage(), key, params)
 
 /** Translation outside components: `i18n.t('app.name')`. */
-export const i18n: { readonly t: Translate } = { t: (key, params) => current.t(key, params) }
+export const i18n: { readonly t: Translate } = {
+  t: (key, params) => current.getState().t(key, params),
+}
 
 /** The current language. */
-export const currentLanguage = (): Language => current.language
+export const currentLanguage = (): Language => current.getState().language
 
 /** Whether there are only the first texts of a language yet. */
 export const isPartial = (language: Language): boolean => partial.has(language)
@@ -60,9 +57,8 @@ export function showLanguage(language: Language, catalogue?: Catalogue): void {
     catalogues.set(language, catalogue)
     partial.delete(language)
   }
-  current = translationIn(language)
-  for (const listener of listeners) listener()
+  current.setState(translationIn(language), true)
 }
 
 /** Translation in components, which render again when the language changes, with a new `t`. */
-export const useTranslation = (): Translation => useSyncExternalStore(subscribe, shown, shown)
+export const useTranslation = (): Translation => useStore(current)

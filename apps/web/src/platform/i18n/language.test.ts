@@ -32,7 +32,7 @@ describe('detection', () => {
     expect(detectLanguage()).toBe('ru')
     browserSpeaks('de-AT', 'en-GB', 'ru')
     expect(detectLanguage()).toBe('en')
-    languageSlot.write('ru')
+    languageSlot.setState('ru')
     expect(detectLanguage()).toBe('ru')
   })
 
@@ -71,7 +71,7 @@ describe('loading', () => {
   })
 
   test('APP-2 fetches the catalogue of another language if that was chosen', async () => {
-    languageSlot.write('ru')
+    languageSlot.setState('ru')
     await startI18n({ language: 'en', catalogueUrl: '/locales/en.json?v=1' })
     expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
     expect(server.seen.map(({ path, search }) => `${path}?${search}`)).toEqual(['/locales/ru.json?'])
@@ -82,7 +82,7 @@ describe('loading', () => {
     ['is no JSON', { body: '<html>' }],
     ['is something else', { body: [] }],
   ])('APP-2 falls back to English when a catalogue %s', async (_, reply) => {
-    languageSlot.write('ru')
+    languageSlot.setState('ru')
     server.onPath('/locales/ru.json', () => reply)
     await startI18n(null)
     expect(currentLanguage()).toBe('en')
@@ -101,7 +101,7 @@ describe('changing', () => {
     await changeLanguage('ru')
     expect(i18n.t('errors.ACCESS_DENIED')).toBe('Нет доступа')
     expect(document.documentElement.lang).toBe('ru')
-    expect(languageSlot.read()).toBe('ru')
+    expect(languageSlot.getState()).toBe('ru')
     expect(document.cookie).toContain('language=ru')
   })
 
@@ -110,11 +110,11 @@ describe('changing', () => {
     server.onPath('/locales/ru.json', () => ({ status: 500, body: '' }))
     await expect(changeLanguage('ru')).rejects.toThrow('catalogue ru: 500')
     expect(currentLanguage()).toBe('en')
-    expect(languageSlot.read()).toBeNull()
+    expect(languageSlot.getState()).toBeNull()
   })
 
   test('APP-6 Russian counts have all their forms', async () => {
-    languageSlot.write('ru')
+    languageSlot.setState('ru')
     await startI18n(null)
     const texts = [1, 2, 5, 21, 22, 25].map((count) => i18n.t('validation.too_short', { count }))
     expect(new Set(texts).size).toBe(texts.length)

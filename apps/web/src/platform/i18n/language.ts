@@ -13,7 +13,7 @@ const known = (tag: string | undefined): Language | undefined =>
 /** The stored choice, else the first supported language of the browser, else the page's language, else English (APP-1). */
 export function detectLanguage(): Language {
   const preferred = navigator.languages.map(known).find((language) => language !== undefined)
-  return languageSlot.read() ?? preferred ?? known(document.documentElement.lang) ?? FALLBACK_LANGUAGE
+  return languageSlot.getState() ?? preferred ?? known(document.documentElement.lang) ?? FALLBACK_LANGUAGE
 }
 
 async function fetchCatalogue(language: Language, url = `/locales/${language}.json`): Promise<Catalogue> {
@@ -84,6 +84,6 @@ export const withAllTexts =
 export async function changeLanguage(language: Language): Promise<void> {
   showLanguage(language, hasCatalogue(language) ? undefined : await fetchCatalogue(language))
   document.documentElement.lang = language
-  languageSlot.write(language)
+  languageSlot.setState(language)
   mirrorInCookie('language', language)
 }

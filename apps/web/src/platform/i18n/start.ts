@@ -7,7 +7,7 @@ import { changeLanguage, detectLanguage, type Loaded, loadCatalogue } from './la
 let stopFollowing = (): void => undefined
 
 function followOtherTab(): void {
-  const chosen = languageSlot.read()
+  const chosen = languageSlot.getState()
   if (chosen === null || chosen === currentLanguage()) return
   // If the texts do not load, this tab keeps its language.
   changeLanguage(chosen).catch(() => undefined)
@@ -24,7 +24,7 @@ export async function startI18n(
 export function startWith({ language, catalogue, isWhole }: Loaded): void {
   beginWith(language, catalogue, isWhole)
   document.documentElement.lang = language
-  if (languageSlot.read() === language) mirrorInCookie('language', language)
+  if (languageSlot.getState() === language) mirrorInCookie('language', language)
   stopFollowing()
   stopFollowing = languageSlot.subscribe(followOtherTab)
 }

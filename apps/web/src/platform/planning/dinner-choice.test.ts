@@ -8,11 +8,11 @@ const dish = (name: string, servings: number | null = null) => ({ recipeId: name
 test('SMART-1 dishes are collected once each, and no more than fit', () => {
   expect(addToDinner('anna', [dish('soup', 4), dish('pie')])).toBe(0)
   expect(addToDinner('anna', [dish('soup', 2)])).toBe(0)
-  expect(dinnerChoice('anna').read()?.dishes).toEqual([dish('soup', 4), dish('pie')])
-  expect(dinnerChoice('ben').read()).toBeNull()
+  expect(dinnerChoice('anna').getState()?.dishes).toEqual([dish('soup', 4), dish('pie')])
+  expect(dinnerChoice('ben').getState()).toBeNull()
   const many = Array.from({ length: MOST_DISHES }, (_, index) => dish(`dish ${index}`))
   expect(addToDinner('anna', many)).toBe(2)
-  expect(dinnerChoice('anna').read()?.dishes).toHaveLength(MOST_DISHES)
+  expect(dinnerChoice('anna').getState()?.dishes).toHaveLength(MOST_DISHES)
 })
 
 test('STORE-1 a stored choice is parsed, and what is impossible in it is left out', () => {

@@ -70,10 +70,10 @@ export const dinnerChoice = (userId: string): Slot<DinnerChoice> => userSlot(use
  */
 export function addToDinner(userId: string, dishes: readonly ChosenDish[]): number {
   const slot = dinnerChoice(userId)
-  const choice = slot.read() ?? NOTHING_CHOSEN
+  const choice = slot.getState() ?? NOTHING_CHOSEN
   const isThere = ({ recipeId }: ChosenDish): boolean =>
     choice.dishes.some((dish) => dish.recipeId === recipeId)
   const all = [...choice.dishes, ...dishes.filter((dish) => !isThere(dish))]
-  slot.write({ ...choice, dishes: all.slice(0, MOST_DISHES) })
+  slot.setState({ ...choice, dishes: all.slice(0, MOST_DISHES) })
   return Math.max(0, all.length - MOST_DISHES)
 }

@@ -17,7 +17,7 @@ let key: string
 
 beforeEach(async () => {
   server = await openPage()
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   browser = installPush()
   key = pushKey('first key')
   server.on('getPushKey', () => good({ key }))
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const saved = () => server.seenOf('savePushSubscription')
-const isOn = () => pushSlot(USER).read() === true
+const isOn = () => pushSlot(USER).getState() === true
 
 describe('push', () => {
   test('CPAGE-6 turned on, the server has this device’s address and keys, with the language', async () => {

@@ -77,7 +77,7 @@ export async function turnPushOn(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushFailure('not permitted')
   await inTurn(async () => {
     await subscribe()
-    pushSlot(userId).write(true)
+    pushSlot(userId).setState(true)
   })
 }
 
@@ -92,7 +92,7 @@ async function unsubscribe(): Promise<void> {
 export const turnPushOff = (userId: string): Promise<void> => inTurn(() => turnOff(userId))
 
 async function turnOff(userId: string): Promise<void> {
-  pushSlot(userId).clear()
+  pushSlot(userId).setState(null)
   const told = call('deletePushSubscription', { params: { deviceId: deviceId() } })
   await Promise.allSettled([unsubscribe(), told])
 }
@@ -106,7 +106,7 @@ export const leavePush = (): Promise<void> => inTurn(unsubscribe).catch(() => un
  */
 export const renewPush = (userId: string): Promise<void> =>
   inTurn(async () => {
-    if (pushSlot(userId).read() === null) return
+    if (pushSlot(userId).getState() === null) return
     if (pushObstacle() === null && Notification.permission === 'granted') await subscribe()
     else await turnOff(userId)
   }).catch((error: unknown) => console.info('push was not renewed', error))

@@ -11,9 +11,9 @@ export const logoutUnderWay = (): Promise<void> | null => loggingOut
  * rejected the session; `chosen`: the user logged out.
  */
 export function endSession(reason: 'chosen' | 'expired'): void {
-  const record = sessionSlot.read()
+  const record = sessionSlot.getState()
   if (isSignedIn(record))
-    sessionSlot.write({ ended: loggingOut === null ? reason : 'chosen', userId: record.user.id })
+    sessionSlot.setState({ ended: loggingOut === null ? reason : 'chosen', userId: record.user.id })
 }
 
 /**

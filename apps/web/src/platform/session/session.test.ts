@@ -33,7 +33,7 @@ describe('start-up', () => {
   })
 
   test('AUTH-8 verifies the token, then loads the profile', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('verifyToken', () => good({ valid: true, user: ANNA }))
     server.on('getProfile', () => good({ user: aUser({ bio: 'Bakes' }) }))
     await startSession()
@@ -42,7 +42,7 @@ describe('start-up', () => {
   })
 
   test('AUTH-8 a rejected token signs out', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('verifyToken', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
     await startSession()
     expect(useSession.getState()).toEqual({ status: 'guest', ended: { reason: 'expired', userId: ANNA.id } })
@@ -54,14 +54,14 @@ describe('start-up', () => {
     ['a 429', bad(429, 'TOO_MANY_REQUESTS', '…')],
     ['no JSON', { status: 200, body: '<html>' }],
   ])('DEC-27 %s leaves the cook signed in with what is stored', async (_, reply) => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('verifyToken', () => reply)
     await startSession()
     expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
   })
 
   test('DEC-27 without a network the user stays signed in', async () => {
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     await server.close()
     await startSession()
     expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
@@ -69,7 +69,7 @@ describe('start-up', () => {
 
   test('DEC-27 a server that does not answer does not block the page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    sessionSlot.write(aSession())
+    sessionSlot.setState(aSession())
     server.on('verifyToken', () => new Promise(() => undefined))
     const started = startSession()
     vi.advanceTimersByTime(2_500)
@@ -137,17 +137,17 @@ describe('logout', () => {
   test('AUTH-10 DEC-28 deletes tokens, user and work, but keeps the theme', async () => {
     void startSession()
     signIn(aSession())
-    cooking.write({ step: 3 })
-    themeSlot.write('dark')
+    cooking.setState({ step: 3 })
+    themeSlot.setState('dark')
     await putStored('forms', ANNA.id, 'new', { title: 'Soup' })
     server.on('logout', () => good({}))
     await logout()
     await expect.poll(() => status()).toBe('guest')
     expect(server.seenOf('logout')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
-    expect(cooking.read()).toBeNull()
+    expect(cooking.getState()).toBeNull()
     expect(await getStored('forms', ANNA.id, 'new')).toBeUndefined()
     expect(JSON.stringify(localStorage)).not.toMatch(/access-1|refresh-1|anna@/)
-    expect(themeSlot.read()).toBe('dark')
+    expect(themeSlot.getState()).toBe('dark')
   })
 
   test('AUTH-10 works when the call fails', async () => {
@@ -189,9 +189,9 @@ describe('logout', () => {
   test('DEC-28 an expired session keeps its user’s work', async () => {
     void startSession()
     signIn(aSession())
-    cooking.write({ step: 3 })
+    cooking.setState({ step: 3 })
     inAnotherTab({ ended: 'expired', userId: ANNA.id })
     await expect.poll(() => status()).toBe('guest')
-    expect(cooking.read()).toEqual({ step: 3 })
+    expect(cooking.getState()).toEqual({ step: 3 })
   })
 })

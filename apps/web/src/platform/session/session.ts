@@ -57,21 +57,21 @@ async function verify(): Promise<void> {
 
 /** Updates the signed-in user, in all tabs. */
 export function storeUser(user: OwnUser): void {
-  const record = sessionSlot.read()
-  if (isSignedIn(record) && record.user.id === user.id) sessionSlot.write({ ...record, user })
+  const record = sessionSlot.getState()
+  if (isSignedIn(record) && record.user.id === user.id) sessionSlot.setState({ ...record, user })
 }
 
 /** Updates the state from the stored session, whichever tab stored it. */
 async function follow(): Promise<void> {
   const before = session.getState()
   if (before.status === 'user') {
-    const record = sessionSlot.read()
+    const record = sessionSlot.getState()
     const isSame = isSignedIn(record) && record.user.id === before.user.id
     const reason = record === null || isSignedIn(record) ? 'expired' : record.ended
     if (!isSame) await announceSigningOut(before.user.id, reason)
   }
   // The stored session may have changed while waiting.
-  const record = sessionSlot.read()
+  const record = sessionSlot.getState()
   if (isSignedIn(record)) set({ status: 'user', user: record.user })
   else if (record !== null) set({ status: 'guest', ended: { reason: record.ended, userId: record.userId } })
   else if (before.status === 'user')
@@ -86,7 +86,7 @@ let stopFollowing = (): void => undefined
  * without an answer, or with a 429 or 5xx, the stored user stays signed in (DEC-27).
  */
 export async function startSession(): Promise<void> {
-  const record = sessionSlot.read()
+  const record = sessionSlot.getState()
   stopFollowing()
   stopFollowing = sessionSlot.subscribe(() => void follow())
   if (!isSignedIn(record)) {
@@ -100,14 +100,14 @@ export async function startSession(): Promise<void> {
 
 /** Starts a session from the answer of login or registration. */
 export function signIn({ token, refreshToken, user }: SignedIn): void {
-  sessionSlot.write({ token, refreshToken, user })
+  sessionSlot.setState({ token, refreshToken, user })
 }
 
 const LOGOUT_PATIENCE_MS = 3_000
 
 /** Ends the session, on the server if it can be reached, and deletes the user's data from this browser (AUTH-10, DEC-28). */
 export async function logout(): Promise<void> {
-  const record = sessionSlot.read()
+  const record = sessionSlot.getState()
   if (!isSignedIn(record)) return
   const userId = record.user.id
   const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS)

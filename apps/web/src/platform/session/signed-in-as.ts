@@ -3,6 +3,6 @@ import { isSignedIn } from '../storage/session-record.ts'
 
 /** Whether a call would be made as this user. */
 export function isSignedInAs(userId: string): boolean {
-  const record = sessionSlot.read()
+  const record = sessionSlot.getState()
   return isSignedIn(record) && record.user.id === userId
 }

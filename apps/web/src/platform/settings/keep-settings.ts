@@ -10,9 +10,7 @@ import { type SettingChanges, sendSettings, settingsQuery } from './account-sett
 import { autoSaveSlot, servingsSlot, unitsSlot } from './setting-slots.ts'
 
 function adopt<Value>(slot: Slot<Value>, value: Value | null): void {
-  if (value === slot.read()) return
-  if (value === null) slot.clear()
-  else slot.write(value)
+  if (value !== slot.getState()) slot.setState(value)
 }
 
 /** Brings the browser in step with the settings of the account. Where these say nothing, theme and language stay the browser's. */
@@ -30,9 +28,9 @@ function applySettings(userId: string, settings: AccountSettings): void {
 function onChosenHere(userId: string, tell: (changes: SettingChanges) => void): () => void {
   const autoSave = autoSaveSlot(userId)
   const stops = [
-    themeSlot.subscribe(() => tell({ theme: themeSlot.read() })),
-    languageSlot.subscribe(() => tell({ language: languageSlot.read() })),
-    autoSave.subscribe(() => tell({ auto_save: autoSave.read() ?? true })),
+    themeSlot.subscribe(() => tell({ theme: themeSlot.getState() })),
+    languageSlot.subscribe(() => tell({ language: languageSlot.getState() })),
+    autoSave.subscribe(() => tell({ auto_save: autoSave.getState() ?? true })),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -52,8 +50,8 @@ const lookInStep = (userId: string): Slot<Look> =>
 
 /** What was chosen since in this browser, before there was anybody to tell: this code comes after the page, its answer later still. */
 function chosenSince(userId: string): SettingChanges {
-  const last = lookInStep(userId).read()
-  const [theme, language] = [themeSlot.read(), languageSlot.read()]
+  const last = lookInStep(userId).getState()
+  const [theme, language] = [themeSlot.getState(), languageSlot.getState()]
   if (last === null) return {}
   return { ...(theme !== last.theme && { theme }), ...(language !== last.language && { language }) }
 }
@@ -73,7 +71,7 @@ export function useKeptSettings(userId: string): void {
   const inStep = (): void => {
     unsent.current = {}
     if (!isSignedInAs(userId)) return
-    lookInStep(userId).write({ theme: themeSlot.read(), language: languageSlot.read() })
+    lookInStep(userId).setState({ theme: themeSlot.getState(), language: languageSlot.getState() })
   }
   const send = useEffectEvent(() => {
     const changes = unsent.current

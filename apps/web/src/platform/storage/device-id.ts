@@ -3,9 +3,9 @@ import { deviceSlot } from './keys.ts'
 
 /** The id of this browser profile among a cook's devices; made when it is first wanted. */
 export function deviceId(): string {
-  const known = deviceSlot.read()
+  const known = deviceSlot.getState()
   if (known !== null) return known
   const id = newId()
-  deviceSlot.write(id)
+  deviceSlot.setState(id)
   return id
 }

@@ -18,18 +18,18 @@ function refuse(...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): 
 
 describe('slots', () => {
   test('STORE-1 keeps a value across a reload, under its own key', () => {
-    slot('greeting', asText).write('hello')
+    slot('greeting', asText).setState('hello')
     expect(localStorage.getItem('souschef.greeting')).toBe('"hello"')
-    expect(slot('greeting', asText).read()).toBe('hello')
+    expect(slot('greeting', asText).getState()).toBe('hello')
   })
 
   test('STORE-1 whatever is stored, reading returns a valid value or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const key of ['theme', 'language', 'session']) localStorage.setItem(`souschef.${key}`, text)
-        expect([null, 'light', 'dark', 'system']).toContain(themeSlot.read())
-        expect([null, 'en', 'ru']).toContain(languageSlot.read())
-        const session = sessionSlot.read()
+        expect([null, 'light', 'dark', 'system']).toContain(themeSlot.getState())
+        expect([null, 'en', 'ru']).toContain(languageSlot.getState())
+        const session = sessionSlot.getState()
         expect(session === null || 'token' in session || 'ended' in session).toBe(true)
       }),
     )
@@ -40,22 +40,22 @@ describe('slots', () => {
     const seen = vi.fn()
     const stop = greeting.subscribe(seen)
     refuse('setItem')
-    greeting.write('hello')
-    expect(greeting.read()).toBe('hello')
+    greeting.setState('hello')
+    expect(greeting.getState()).toBe('hello')
     expect(seen).toHaveBeenCalledTimes(1)
-    greeting.clear()
-    expect(greeting.read()).toBeNull()
+    greeting.setState(null)
+    expect(greeting.getState()).toBeNull()
     stop()
   })
 
   test('STORE-1 works in memory when storage is forbidden', () => {
     refuse('getItem', 'setItem', 'removeItem')
     const greeting = slot('greeting', asText)
-    expect(greeting.read()).toBeNull()
-    greeting.write('hello')
-    expect(greeting.read()).toBe('hello')
+    expect(greeting.getState()).toBeNull()
+    greeting.setState('hello')
+    expect(greeting.getState()).toBe('hello')
     clearSlots('gree')
-    expect(greeting.read()).toBeNull()
+    expect(greeting.getState()).toBeNull()
   })
 
   test('AUTH-8 follows a change made in another tab', () => {
@@ -64,10 +64,10 @@ describe('slots', () => {
     const stop = greeting.subscribe(seen)
     localStorage.setItem('souschef.greeting', '"from there"')
     window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.greeting' }))
-    expect(greeting.read()).toBe('from there')
+    expect(greeting.getState()).toBe('from there')
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    expect(greeting.read()).toBeNull()
+    expect(greeting.getState()).toBeNull()
     expect(seen).toHaveBeenCalledTimes(2)
     stop()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
@@ -76,29 +76,29 @@ describe('slots', () => {
 
   test('an unchanged value is the same object', () => {
     const list = slot('list', (raw) => (Array.isArray(raw) ? raw : null))
-    list.write([1, 2])
-    expect(list.read()).toBe(list.read())
+    list.setState([1, 2])
+    expect(list.getState()).toBe(list.getState())
   })
 
   test('STORE-1 an unreadable value is copied before it is overwritten, and deleted with its user', () => {
     localStorage.setItem('souschef.user.a.list', '{"of":"a build to come"}')
     const list = keepingUnreadable('user.a.list', (raw) => (Array.isArray(raw) ? raw : null))
-    expect(list.read()).toBeNull()
-    list.write([1])
-    list.write([1, 2])
-    expect(list.read()).toEqual([1, 2])
+    expect(list.getState()).toBeNull()
+    list.setState([1])
+    list.setState([1, 2])
+    expect(list.getState()).toEqual([1, 2])
     expect(localStorage.getItem('souschef.user.a.list.unreadable')).toBe('{"of":"a build to come"}')
     clearSlots('user.a.')
     expect(localStorage).toHaveLength(0)
   })
 
   test('DEC-28 clears the data of one user and nothing else', () => {
-    slot('user.a.cooking', asText).write('soup')
-    slot('user.ab.cooking', asText).write('cake')
-    themeSlot.write('dark')
+    slot('user.a.cooking', asText).setState('soup')
+    slot('user.ab.cooking', asText).setState('cake')
+    themeSlot.setState('dark')
     clearSlots('user.a.')
-    expect(slot('user.a.cooking', asText).read()).toBeNull()
-    expect(slot('user.ab.cooking', asText).read()).toBe('cake')
-    expect(themeSlot.read()).toBe('dark')
+    expect(slot('user.a.cooking', asText).getState()).toBeNull()
+    expect(slot('user.ab.cooking', asText).getState()).toBe('cake')
+    expect(themeSlot.getState()).toBe('dark')
   })
 })

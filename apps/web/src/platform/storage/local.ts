@@ -1,18 +1,15 @@
+import type { ReadonlyStore } from '../readonly-store.ts'
+
 /**
- * One value in localStorage, as JSON. Storage is an edge: an invalid value reads as null, and where storage is full or forbidden the
- * value lives in memory until the page closes (STORE-1).
+ * A store of one value in localStorage, as JSON; null if there is none. Storage is an edge: an invalid value is null too, and where
+ * storage is full or forbidden the value lives in memory until the page closes (STORE-1).
+ *
+ * `getState` reads what is stored at this moment, perhaps by another tab, and returns the same object for as long as the stored text is
+ * the same. Listeners hear of the changes of all tabs.
  */
-export interface Slot<Value> {
-  /** The same object for as long as the stored text is the same. */
-  read(): Value | null
-  write(value: Value): void
-  /** Whether anything is stored, valid or not. */
-  isSet(): boolean
-  /** Whether the value is stored; false if storage refused it. */
-  isKept(): boolean
-  clear(): void
-  /** Calls back when the value changes, here or in another tab; returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void
+export interface Slot<Value> extends ReadonlyStore<Value | null> {
+  /** Stores a value; null removes it. */
+  setState(value: Value | null): void
 }
 
 const PREFIX = 'souschef.'
@@ -84,25 +81,34 @@ function parseText<Value>(text: string | null, parse: (raw: unknown) => Value | 
 export function slot<Value>(name: string, parse: (raw: unknown) => Value | null): Slot<Value> {
   const key = PREFIX + name
   let cache: { readonly text: string | null; readonly value: Value | null } | undefined
+
+  function getState(): Value | null {
+    const text = readText(key)
+    if (cache === undefined || cache.text !== text) cache = { text, value: parseText(text, parse) }
+    return cache.value
+  }
+
   return {
-    read: () => {
-      const text = readText(key)
-      if (cache === undefined || cache.text !== text) cache = { text, value: parseText(text, parse) }
-      return cache.value
-    },
-    write: (value) => {
-      const text = JSON.stringify(value)
-      cache = { text, value }
-      writeText(key, text)
+    getState,
+    // The server stores nothing.
+    getInitialState: () => null,
+    setState: (value) => {
+      if (value === null) removeText(key)
+      else {
+        const text = JSON.stringify(value)
+        cache = { text, value }
+        writeText(key, text)
+      }
       notify(key)
     },
-    isSet: () => readText(key) !== null,
-    isKept: () => !memory.has(key),
-    clear: () => {
-      removeText(key)
-      notify(key)
+    subscribe: (listener) => {
+      let last = getState()
+      return subscribe(key, () => {
+        const previous = last
+        last = getState()
+        listener(last, previous)
+      })
     },
-    subscribe: (listener) => subscribe(key, listener),
   }
 }
 
@@ -113,10 +119,10 @@ export function keepingUnreadable<Value>(name: string, parse: (raw: unknown) => 
   const own = slot(name, parse)
   return {
     ...own,
-    write: (value) => {
-      const text = own.read() === null ? readText(PREFIX + name) : null
+    setState: (value) => {
+      const text = value !== null && own.getState() === null ? readText(PREFIX + name) : null
       if (text !== null) writeText(`${PREFIX}${name}.unreadable`, text)
-      own.write(value)
+      own.setState(value)
     },
   }
 }

@@ -12,7 +12,7 @@ const id = recipeId(1)
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
 })
 afterEach(() => server.close())
 

@@ -16,7 +16,7 @@ export function ChooseDinner({ first, onClose }: Props) {
   const navigate = useNavigate()
   const user = useUser()
   if (user === null) return null
-  const chosen = dinnerChoice(user.id).read()?.dishes ?? []
+  const chosen = dinnerChoice(user.id).getState()?.dishes ?? []
   return (
     <ChooseDishes
       title={t('dinner.addDishes')}

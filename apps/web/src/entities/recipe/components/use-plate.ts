@@ -1,19 +1,20 @@
-import { createElement, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import { createElement, useDeferredValue, useEffect } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { create } from 'zustand'
 import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
 import type { Plate } from '../../../ui/plate/plate.tsx'
 
 type DrawPlate = (props: ComponentProps<typeof Plate>) => ReactNode
 
-let draw: DrawPlate | null = null
+/** A late section is hydrated with what the server has rendered, the initial null, even if plates can be drawn already. */
+const useDrawPlate = create<DrawPlate | null>(() => null)
 let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
 
 async function load(): Promise<void> {
   try {
     const loaded = await import('../../../ui/plate/plate.tsx')
-    draw = (props) => createElement(loaded.Plate, props)
-    for (const listener of listeners) listener()
+    const draw: DrawPlate = (props) => createElement(loaded.Plate, props)
+    useDrawPlate.setState(() => draw)
   } catch {
     // The box stays empty; the next picture retries.
     loading = undefined
@@ -24,16 +25,6 @@ function start(): void {
   loading ??= load()
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const current = (): DrawPlate | null => draw
-
-/** What the server has rendered, where none is drawn; a late section is hydrated when they are loaded already. */
-const none = () => null
-
 /**
  * The function that draws plates, or null until its large chunk is loaded. Without Suspense, which would reveal the plates one after
  * the other.
@@ -42,5 +33,5 @@ export function usePlate(): DrawPlate | null {
   // After the first paint, so that the chunk does not compete for bandwidth with it.
   useEffect(() => afterFirstPaint(start), [])
   // Deferred: drawing two dozen plates at once would block a phone for 200 ms.
-  return useDeferredValue(useSyncExternalStore(subscribe, current, none))
+  return useDeferredValue(useDrawPlate())
 }

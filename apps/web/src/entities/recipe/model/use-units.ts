@@ -1,9 +1,9 @@
 import type { UnitSystem } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useUser } from '../../../platform/session/session.ts'
 import { unitsSlot } from '../../../platform/settings/setting-slots.ts'
-import type { Slot } from '../../../platform/storage/local.ts'
+import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
 import { recipeSettingsQuery, useStoreRecipeSettings } from '../api/recipe-settings.ts'
 
 interface Units {
@@ -11,23 +11,9 @@ interface Units {
   readonly choose: (units: UnitSystem) => void
 }
 
-/** What the browser keeps for a user or the guest; null on the server. @param slotOf the same function each time */
-export function useOwnSlot<Value>(
-  slotOf: (userId: string | null) => Slot<Value>,
-  userId: string | null,
-): readonly [Value | null, Slot<Value>] {
-  const slot = useMemo(() => slotOf(userId), [slotOf, userId])
-  const value = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.read(),
-    () => null,
-  )
-  return [value, slot]
-}
-
 /** The reader's units, for what belongs to no one recipe. */
 export const useUsualUnits = (userId: string | null): UnitSystem =>
-  useOwnSlot(unitsSlot, userId)[0] ?? 'as_written'
+  useUserSlot(unitsSlot, userId)[0] ?? 'as_written'
 
 /**
  * The units in which the reader sees a recipe. A signed-in cook's choice is stored for the recipe, and the settings say what applies
@@ -36,7 +22,7 @@ export const useUsualUnits = (userId: string | null): UnitSystem =>
 export function useUnits(recipeId: string): Units {
   const user = useUser()
   const userId = user === null ? null : user.id
-  const [usual, slot] = useOwnSlot(unitsSlot, userId)
+  const [usual, slot] = useUserSlot(unitsSlot, userId)
   const [own, setOwn] = useState<UnitSystem | null>(null)
   const settings = useQuery({ ...recipeSettingsQuery(recipeId), enabled: userId !== null })
   const store = useStoreRecipeSettings(recipeId)
@@ -45,7 +31,7 @@ export function useUnits(recipeId: string): Units {
     units: own ?? stored ?? usual ?? 'as_written',
     choose: (units) => {
       setOwn(units)
-      if (userId === null) slot.write(units)
+      if (userId === null) slot.setState(units)
       else void store({ unit_system: units })
     },
   }

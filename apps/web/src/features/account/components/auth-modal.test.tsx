@@ -246,7 +246,7 @@ describe('register', () => {
       username: 'anna',
       password: 'three green apples 3',
     })
-    expect(sessionSlot.read()).toEqual(aSession())
+    expect(sessionSlot.getState()).toEqual(aSession())
   })
 
   test.each([

@@ -47,8 +47,8 @@ test('API-39 a guest is told at once that the session has ended, which its last 
   server.on('getKitchen', () => answers.shift() ?? bad(404, 'NOT_FOUND', 'Not found'))
   server.on('watchKitchen', () => hints(2))
   const kitchen = follow()
-  await expect.poll(() => kitchen.view.get().shown?.recipe.title).toBe('Bread')
-  await expect.poll(() => kitchen.view.get().isOver).toBe(true)
+  await expect.poll(() => kitchen.view.getState().shown?.recipe.title).toBe('Bread')
+  await expect.poll(() => kitchen.view.getState().isOver).toBe(true)
   expect(server.seenOf('watchKitchen')).toHaveLength(1)
 })
 
@@ -57,5 +57,5 @@ test('API-39 a guest whose stream breaks asks, and learns that the link opens no
   server.on('getKitchen', () => answers.shift() ?? bad(404, 'NOT_FOUND', 'Not found'))
   server.on('watchKitchen', () => ({ ...hints(1), isOpen: false }))
   const kitchen = follow()
-  await expect.poll(() => kitchen.view.get().isOver).toBe(true)
+  await expect.poll(() => kitchen.view.getState().isOver).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { type EndpointAnswer, endpoints, type RecipeAnswer } from '@souschef/contract'
 import { findSession, type LogEvent, type RecipeSession, type Timer } from '@souschef/domain'
 import { readRecipe } from '../../../entities/recipe/api/read-recipe.ts'
-import { type Observable, observable } from '../../../platform/alarm/observable.ts'
+import { createStore } from 'zustand/vanilla'
+import type { ReadonlyStore } from '../../../platform/readonly-store.ts'
 import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
 import { followEvents } from '../../../platform/api/follow-events.ts'
@@ -49,7 +50,7 @@ export interface GuestView {
 }
 
 export interface GuestKitchen {
-  readonly view: Observable<GuestView>
+  readonly view: ReadonlyStore<GuestView>
   /** Shown at once, sent as soon as possible. Returns false if it was refused. */
   readonly press: (command: GuestCommand) => boolean
   /** Asks and listens until the signal aborts. */
@@ -76,7 +77,13 @@ const positionIn = (hint: unknown): number | null =>
 export function createGuestKitchen(token: string): GuestKitchen {
   const stored = guestPresses(token, parsePresses)
   const time = cookingTime()
-  const view = observable<GuestView>({ shown: null, isOver: false, isLive: false, unsent: 0, problem: null })
+  const view = createStore<GuestView>(() => ({
+    shown: null,
+    isOver: false,
+    isLive: false,
+    unsent: 0,
+    problem: null,
+  }))
   let known: Known | null = null
   let exchanging: Promise<void> | null = null
   let isStale = false
@@ -85,14 +92,14 @@ export function createGuestKitchen(token: string): GuestKitchen {
   /** Presses of the next call: fewer while the one that the server refuses is being looked for. */
   let atOnce = AT_ONCE
 
-  const waiting = (): readonly LogEvent[] => stored.read() ?? NO_PRESSES
+  const waiting = (): readonly LogEvent[] => stored.getState() ?? NO_PRESSES
   const current = ({ answer }: Known) => withPresses(stateOf(answer), waiting())
 
   function show(changes: Partial<GuestView> = {}): void {
     const dish = known === null ? undefined : findSession(current(known), known.answer.dish.recipe_id)
     const shown =
       known === null || dish === undefined ? null : { recipe: known.recipe, dish, timers: known.timers }
-    view.set({ ...view.get(), shown, unsent: waiting().length, ...changes })
+    view.setState({ shown, unsent: waiting().length, ...changes })
   }
 
   function adopt(answer: EndpointAnswer<'getKitchen'>): void {
@@ -108,14 +115,13 @@ export function createGuestKitchen(token: string): GuestKitchen {
 
   function drop(sent: readonly LogEvent[]): void {
     const rest = waiting().filter(({ id }) => !sent.some((event) => event.id === id))
-    if (rest.length === 0) stored.clear()
-    else stored.write(rest)
+    stored.setState(rest.length === 0 ? null : rest)
   }
 
   /** Whether the link opens nothing any more. */
   function endIfGone(error: unknown): boolean {
     if (!isGone(error)) return false
-    stored.clear()
+    stored.setState(null)
     show({ isOver: true })
     return true
   }
@@ -163,11 +169,11 @@ export function createGuestKitchen(token: string): GuestKitchen {
   return {
     view,
     press: (command) => {
-      if (known === null || view.get().isOver) return false
+      if (known === null || view.getState().isOver) return false
       const now = time.now() + known.offset
       const events = pressed(current(known), known.answer.dish.recipe_id, command, now, newId)
       if (events.length === 0) return false
-      stored.write([...waiting(), ...events])
+      stored.setState([...waiting(), ...events])
       show()
       // The follower begins anew, and sends it then.
       sync().catch(() => breakOff())

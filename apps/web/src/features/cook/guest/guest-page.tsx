@@ -1,5 +1,6 @@
 import { currentStepIndex, type Timer } from '@souschef/domain'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { GalleryHost } from '../../../entities/recipe/gallery/gallery-host.tsx'
 import { useUsualUnits } from '../../../entities/recipe/model/use-units.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -20,7 +21,7 @@ import { GuestStep } from './guest-step.tsx'
 export function GuestPage({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const kitchen = useMemo(() => createGuestKitchen(token), [token])
-  const view = useSyncExternalStore(kitchen.view.subscribe, kitchen.view.get)
+  const view = useStore(kitchen.view)
   useEffect(() => {
     const leaving = new AbortController()
     void kitchen.follow(leaving.signal)

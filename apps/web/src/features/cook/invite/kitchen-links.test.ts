@@ -11,7 +11,7 @@ import { makeKitchenLink } from './kitchen-links.ts'
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
 })
 afterEach(() => server.close())
 

@@ -8,9 +8,9 @@ const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches
 /** The alarm features that this browser lacks, as catalogue keys (DEC-26). */
 export function missingAlarms({ sound, notifier, wakeLock }: AlarmParts): readonly TextKey[] {
   const missing: readonly (readonly [boolean, TextKey])[] = [
-    [sound.state.get() === 'unsupported', 'timers.missingSound'],
+    [sound.state.getState() === 'unsupported', 'timers.missingSound'],
     [notifier.permission() === 'unsupported', 'timers.missingNotifications'],
-    [wakeLock.state.get() === 'unsupported', 'timers.missingWakeLock'],
+    [wakeLock.state.getState() === 'unsupported', 'timers.missingWakeLock'],
     [isHandheld() && !canVibrate(), 'timers.missingVibration'],
   ]
   return missing.flatMap(([isMissing, key]) => (isMissing ? [key] : []))

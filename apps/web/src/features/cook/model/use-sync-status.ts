@@ -1,16 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { type SyncStatus, syncSlot } from '../../../platform/cooking/sync/sync-status.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
 
 /** How this browser stands to the cook's other devices; null before it has asked the server. */
-export function useSyncStatus(userId: string): SyncStatus | null {
-  const slot = useMemo(() => syncSlot(userId), [userId])
-  const news = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.read(),
-  )
-  return news?.status ?? null
-}
+export const useSyncStatus = (userId: string): SyncStatus | null =>
+  useUserSlot(syncSlot, userId)[0]?.status ?? null
 
 /** The status as a sentence. */
 export function useStatusText(status: SyncStatus | null): string | null {

@@ -1,6 +1,6 @@
 import type { CookingCommand, CookingError } from '@souschef/domain'
 import { useCallback } from 'react'
-import { observable } from '../../../platform/alarm/observable.ts'
+import { create } from 'zustand'
 import { play } from '../../../platform/cooking/alarm-parts.ts'
 import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -16,7 +16,7 @@ export interface TimerConflict {
 }
 
 /** The open conflict, which `TimerConflictDialog` resolves. */
-export const timerConflict = observable<TimerConflict | null>(null)
+export const useTimerConflict = create<TimerConflict | null>(() => null)
 
 /** Whether a command can start a timer running. */
 const isStarting = (command: CookingCommand): command is StartingCommand =>
@@ -46,7 +46,7 @@ export function useTimerCommand(of?: string): (command: CookingCommand) => boole
       }
       const { error } = outcome
       if (error.code === 'timer_running' && isStarting(command))
-        timerConflict.set({ command, runningTimerId: error.timer_id })
+        useTimerConflict.setState({ command, runningTimerId: error.timer_id })
       else if (!SILENT.has(error.code))
         showToast(t(`cook.refused.${error.code}`), { type: 'warning', duration: 4_000 })
       return false

@@ -19,9 +19,9 @@ export function useVoiceSwitch(userId: string): VoiceSwitch | null {
   if (!canUseVoice()) return null
   return {
     isOn,
-    isTold: told.read() === true,
+    isTold: told.getState() === true,
     turnOn: () => {
-      told.write(true)
+      told.setState(true)
       setOn(true)
     },
     turnOff: () => setOn(false),

@@ -1,5 +1,6 @@
 import { Ear, MicOff, Volume2 } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useSteady } from '../../../platform/use-steady.ts'
 import type { StepCommand } from './run-command.ts'
@@ -45,8 +46,8 @@ export function VoiceBar({ text, language, onCommand, onOff }: Props) {
   }, [voice, off])
   useEffect(() => void voice.read(text, language), [voice, text, language])
 
-  const state = useSyncExternalStore(voice.state.subscribe, voice.state.get)
-  const heard = useSyncExternalStore(voice.heard.subscribe, voice.heard.get)
+  const state = useStore(voice.state)
+  const heard = useStore(voice.heard)
   const Icon = ICONS[state]
   return (
     <aside className={css['bar']} data-state={state} aria-label={t('voice.title')}>

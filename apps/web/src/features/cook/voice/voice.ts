@@ -1,4 +1,5 @@
-import { type Observable, observable } from '../../../platform/alarm/observable.ts'
+import { createStore } from 'zustand/vanilla'
+import type { ReadonlyStore } from '../../../platform/readonly-store.ts'
 import { createEars, type EarsState } from './ears.ts'
 import { createMouth } from './mouth.ts'
 import { commandIn, type VoiceCommand } from './phrases.ts'
@@ -6,9 +7,9 @@ import { commandIn, type VoiceCommand } from './phrases.ts'
 export type VoiceState = EarsState | 'speaking'
 
 export interface Voice {
-  readonly state: Observable<VoiceState>
+  readonly state: ReadonlyStore<VoiceState>
   /** What was said last and not understood; empty if there is nothing to say about it. */
-  readonly heard: Observable<string>
+  readonly heard: ReadonlyStore<string>
   /** Reads a text aloud, and listens afterwards: it must not hear itself. */
   readonly read: (text: string, language: string) => Promise<void>
   /** Falls silent, and lets go of the microphone. */
@@ -20,16 +21,16 @@ export function createVoice(
   language: string,
   onCommand: (command: Exclude<VoiceCommand, 'repeat'>) => void,
 ): Voice {
-  const state = observable<VoiceState>('waiting')
-  const heard = observable('')
+  const state = createStore<VoiceState>(() => 'waiting')
+  const heard = createStore(() => '')
   const mouth = createMouth()
   let last = { text: '', language }
 
   async function read(): Promise<void> {
     ears.pause()
-    state.set('speaking')
+    state.setState('speaking')
     if (!(await mouth.say(last.text, last.language))) return
-    state.set('waiting')
+    state.setState('waiting')
     ears.listen()
   }
 
@@ -37,11 +38,11 @@ export function createVoice(
     language,
     (alternatives) => {
       const command = alternatives.map(commandIn).find((one) => one !== null)
-      heard.set(command === undefined ? (alternatives[0] ?? '').trim() : '')
+      heard.setState(command === undefined ? (alternatives[0] ?? '').trim() : '')
       if (command === 'repeat') void read()
       else if (command !== undefined) onCommand(command)
     },
-    state.set,
+    (next) => state.setState(next),
   )
   return {
     state,
@@ -53,8 +54,8 @@ export function createVoice(
     stop: () => {
       mouth.hush()
       ears.pause()
-      state.set('waiting')
-      heard.set('')
+      state.setState('waiting')
+      heard.setState('')
     },
   }
 }

@@ -1,7 +1,8 @@
 import { unsentEvents } from '@souschef/domain'
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { syncSlot } from '../../../platform/cooking/sync/sync-status.ts'
+import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
 
 /**
  * Whether the list of finished dishes lacks what this browser has, because the server is only about to get it.
@@ -18,19 +19,15 @@ export function useIsBehind(userId: string, ask: () => Promise<unknown>): boolea
     await ask()
     if (!hasUnsent()) setBehind(false)
   })
-  const slot = useMemo(() => syncSlot(userId), [userId])
-  const status = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.read()?.status.kind,
+  const [news, slot] = useUserSlot(syncSlot, userId)
+  const status = news?.status.kind
+  useEffect(
+    () =>
+      slot.subscribe((now, before) => {
+        if (now?.revision !== before?.revision) void askAgain()
+      }),
+    [slot],
   )
-  useEffect(() => {
-    let last = slot.read()?.revision
-    return slot.subscribe(() => {
-      const revision = slot.read()?.revision
-      if (revision !== last) void askAgain()
-      last = revision
-    })
-  }, [slot])
   // Without a network, or where the server takes no more, the list is all there is for now.
   return isBehind && (status === undefined || status === 'inStep')
 }

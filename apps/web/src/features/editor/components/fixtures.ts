@@ -11,7 +11,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 export async function openKitchen(changes: Partial<RecipeAnswer>): Promise<ApiServer> {
   const server = await openPage()
   const recipe = aRecipe(1, { author: { id: aUser().id, username: 'anna', avatar_url: null }, ...changes })
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
   server.on('getRecipe', () => good({ recipe }))

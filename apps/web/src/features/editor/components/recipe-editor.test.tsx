@@ -50,7 +50,7 @@ const recipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer =>
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
   server.on('getRecipe', () => good({ recipe: recipe() }))

@@ -110,7 +110,7 @@ export function RecipeEditor(props: Props) {
             </Button>
           </footer>
         </Form>
-        {useIsAtLeast('1200px') && (
+        {useIsAtLeast('75rem') && (
           <SectionBoundary>
             <RecipePreview />
           </SectionBoundary>

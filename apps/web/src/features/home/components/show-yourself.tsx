@@ -12,8 +12,8 @@ const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 /** Tells a cook, on one visit only, that others could see them here too. */
 export function ShowYourself({ userId }: { readonly userId: string }) {
   const told = useMemo(() => userSlot(userId, 'toldOfPresence', asTrue), [userId])
-  const [isNews] = useState(() => told.read() !== true)
-  return isNews ? <News onTold={() => told.write(true)} /> : null
+  const [isNews] = useState(() => told.getState() !== true)
+  return isNews ? <News onTold={() => told.setState(true)} /> : null
 }
 
 function News({ onTold }: { readonly onTold: () => void }) {

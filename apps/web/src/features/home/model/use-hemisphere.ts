@@ -1,6 +1,7 @@
 import { type Hemisphere, HEMISPHERES } from '@souschef/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { readOneOf } from '../../../platform/api/read-field.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { sendSettings } from '../../../platform/settings/account-settings.ts'
@@ -20,11 +21,7 @@ export function useHemisphere(): readonly [
   const isUser = useUser() !== null
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Hemisphere | null>(null)
-  const stored = useSyncExternalStore(
-    (listener) => ofGuest.subscribe(listener),
-    () => ofGuest.read(),
-    () => null,
-  )
+  const stored = useStore(ofGuest)
   const store = async (hemisphere: Hemisphere): Promise<void> => {
     const before = chosen
     setChosen(hemisphere)
@@ -37,5 +34,5 @@ export function useHemisphere(): readonly [
   }
   return isUser
     ? [chosen, store]
-    : [stored, async (hemisphere: Hemisphere): Promise<void> => ofGuest.write(hemisphere)]
+    : [stored, async (hemisphere: Hemisphere): Promise<void> => ofGuest.setState(hemisphere)]
 }

@@ -44,12 +44,12 @@ export function useAvatar(user: OwnUser, onChanged: (url: string | null) => void
 
   /** What went wrong, and the server's reason. */
   function told(text: string, error: unknown): string {
-    if (!isSignedIn(sessionSlot.read())) return t('profile.avatar.noToken')
+    if (!isSignedIn(sessionSlot.getState())) return t('profile.avatar.noToken')
     return error instanceof ApiError ? `${text}: ${error.message}` : text
   }
 
   async function perform(begun: Work, text: string, run: (signal: AbortSignal) => Promise<string | null>) {
-    if (!isSignedIn(sessionSlot.read())) return setFailure(t('profile.avatar.noToken'))
+    if (!isSignedIn(sessionSlot.getState())) return setFailure(t('profile.avatar.noToken'))
     const controller = new AbortController()
     running.current = controller
     setFailure(null)

@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { useSession, useUser } from '../../../platform/session/session.ts'
 import { userSlot } from '../../../platform/storage/keys.ts'
+import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
 import { parseRecent, withoutSearch, withSearch } from './recent-searches.ts'
 
 const NONE: readonly string[] = []
@@ -11,7 +11,7 @@ const slotOf = (userId: string | null) => userSlot(userId, 'searches', parseRece
 export function rememberSearch(words: string): void {
   const session = useSession.getState()
   const slot = slotOf(session.status === 'user' ? session.user.id : null)
-  slot.write(withSearch(slot.read() ?? NONE, words))
+  slot.setState(withSearch(slot.getState() ?? NONE, words))
 }
 
 /** The recent searches of the current user or guest, newest first (FIND-3). */
@@ -20,11 +20,9 @@ export function useRecentSearches(): {
   readonly forget: (words: string) => void
 } {
   const userId = useUser()?.id ?? null
-  const slot = useMemo(() => slotOf(userId), [userId])
-  const recent =
-    useSyncExternalStore(
-      (listener) => slot.subscribe(listener),
-      () => slot.read(),
-    ) ?? NONE
-  return { recent, forget: (words) => slot.write(withoutSearch(slot.read() ?? NONE, words)) }
+  const [recent, slot] = useUserSlot(slotOf, userId)
+  return {
+    recent: recent ?? NONE,
+    forget: (words) => slot.setState(withoutSearch(slot.getState() ?? NONE, words)),
+  }
 }

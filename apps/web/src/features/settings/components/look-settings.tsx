@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
+import { useStore } from 'zustand'
 import { useTextSize } from '../../../platform/cooking/use-text-size.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { THEMES, themeSlot } from '../../../platform/storage/keys.ts'
-import { useSlot } from '../../../platform/storage/use-slot.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 import { TextSizeChoice } from '../../../ui/text-size-choice.tsx'
 import { Choice } from './choice.tsx'
@@ -13,7 +13,7 @@ import { Setting } from './setting.tsx'
 export function LookSettings({ userId }: { readonly userId: string }) {
   const { t, language } = useTranslation()
   const showToast = useToast()
-  const theme = useSlot(themeSlot) ?? 'system'
+  const theme = useStore(themeSlot) ?? 'system'
   const [textSize, setTextSize] = useTextSize(userId)
   const choose = async (chosen: Language): Promise<void> => {
     try {
@@ -30,7 +30,7 @@ export function LookSettings({ userId }: { readonly userId: string }) {
           values={THEMES}
           value={theme}
           textOf={(one) => t(`settings.themes.${one}`)}
-          onChoose={(one) => themeSlot.write(one)}
+          onChoose={(one) => themeSlot.setState(one)}
         />
       </Setting>
       <Setting title={t('settings.language')}>

@@ -1,14 +1,14 @@
+import { useStore } from 'zustand'
 import { useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { screenOnSlot } from '../../../platform/storage/alarm-keys.ts'
-import { useSlot } from '../../../platform/storage/use-slot.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Setting } from './setting.tsx'
 
 /** Whether the screen stays on while cooking (TIMER-7). */
 export function ScreenSettings() {
   const { t } = useTranslation()
-  const isOn = useSlot(screenOnSlot) ?? true
+  const isOn = useStore(screenOnSlot) ?? true
   const state = useWakeLock()
   return (
     <Setting title={t('settings.screen')}>
@@ -19,7 +19,7 @@ export function ScreenSettings() {
           label={t('settings.screenOn')}
           hint={state === 'refused' ? t('settings.screenRefused') : t('settings.screenHint')}
           checked={isOn}
-          onChange={({ currentTarget }) => screenOnSlot.write(currentTarget.checked)}
+          onChange={({ currentTarget }) => screenOnSlot.setState(currentTarget.checked)}
         />
       )}
     </Setting>

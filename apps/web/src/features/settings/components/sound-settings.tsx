@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Volume2 } from 'lucide-react'
+import { useStore } from 'zustand'
 import { play, useSoundState } from '../../../platform/cooking/alarm-parts.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { LOUDEST, soundSlot, VOLUMES } from '../../../platform/storage/alarm-keys.ts'
-import { useSlot } from '../../../platform/storage/use-slot.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Setting } from './setting.tsx'
@@ -13,7 +13,7 @@ import css from './settings-page.module.css'
 export function SoundSettings() {
   const { t } = useTranslation()
   const id = useId()
-  const sound = useSlot(soundSlot) ?? LOUDEST
+  const sound = useStore(soundSlot) ?? LOUDEST
   const isSupported = useSoundState() !== 'unsupported'
   return (
     <Setting title={t('settings.sound')}>
@@ -22,7 +22,7 @@ export function SoundSettings() {
           <Checkbox
             label={t('settings.soundOn')}
             checked={sound.isOn}
-            onChange={({ currentTarget }) => soundSlot.write({ ...sound, isOn: currentTarget.checked })}
+            onChange={({ currentTarget }) => soundSlot.setState({ ...sound, isOn: currentTarget.checked })}
           />
           <div className={css['volume']}>
             <label htmlFor={id}>{t('settings.volume')}</label>
@@ -34,7 +34,7 @@ export function SoundSettings() {
               disabled={!sound.isOn}
               aria-valuetext={t('settings.percent', { percent: sound.volume })}
               onChange={({ currentTarget }) =>
-                soundSlot.write({ ...sound, volume: currentTarget.valueAsNumber })
+                soundSlot.setState({ ...sound, volume: currentTarget.valueAsNumber })
               }
             />
             <output htmlFor={id}>{t('settings.percent', { percent: sound.volume })}</output>

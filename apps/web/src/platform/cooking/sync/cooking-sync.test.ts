@@ -31,7 +31,7 @@ beforeEach(async () => {
   server = await openPage()
   logs = keepLogsOn(server)
   isOnline = true
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   await deleteUserData(USER)
 })
 afterEach(async () => {
@@ -59,7 +59,7 @@ async function aTab() {
   return { store, sync }
 }
 
-const status = () => syncSlot(USER).read()?.status
+const status = () => syncSlot(USER).getState()?.status
 const sent = () => logs.sessions[0]?.log.length ?? 0
 
 test('DEC-24 what is pressed is on the server soon after, and the header says that this device is in step', async () => {
@@ -126,8 +126,8 @@ test('DEC-24 another tab shows what one has fetched', async () => {
   if (start === undefined) throw new Error('an event')
   logs.add({ ...start, id: newId(), device_id: 'tablet', lamport: 2, type: 'PAUSE_RECIPE', data: {} })
   await sync.run()
-  expect(store.state().sessions[0]?.status).toBe('paused')
-  await expect.poll(() => other.store.state().sessions[0]?.status).toBe('paused')
+  expect(store.getState().sessions[0]?.status).toBe('paused')
+  await expect.poll(() => other.store.getState().sessions[0]?.status).toBe('paused')
 })
 
 test('DEC-24 a press during a call is sent after it', async () => {

@@ -1,5 +1,5 @@
 import { unsentEvents } from '@souschef/domain'
-import type { Observable } from '../../alarm/observable.ts'
+import type { ReadonlyStore } from '../../readonly-store.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { newId } from '../../ids.ts'
 import type { Slot } from '../../storage/local.ts'
@@ -25,7 +25,7 @@ export interface CookingSync {
 }
 
 interface SyncNeeds extends Omit<SyncParts, 'store' | 'refused'> {
-  readonly store: Pick<CookingStore, 'state' | 'shared' | 'change' | 'reload' | 'subscribe' | 'isLoaded'>
+  readonly store: Pick<CookingStore, 'getState' | 'shared' | 'change' | 'reload' | 'subscribe' | 'isLoaded'>
   readonly news: Slot<SyncNews>
   /** Whether this user can be asked for: signed in, with a network. */
   readonly mayAsk: () => boolean
@@ -34,12 +34,12 @@ interface SyncNeeds extends Omit<SyncParts, 'store' | 'refused'> {
 export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): CookingSync {
   const { store } = rest
   const refused = new Set<string>()
-  let revision = news.read()?.revision
+  let revision = news.getState()?.revision
   const parts: SyncParts = {
     ...rest,
     refused,
     store: {
-      state: store.state,
+      getState: store.getState,
       shared: store.shared,
       change: async (change, received) => {
         let hasChanged = false
@@ -48,7 +48,7 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
           hasChanged ||= changed !== null && changed !== shared
           return changed
         }, received)
-        if (hasChanged) tell(news.read()?.status ?? { kind: 'inStep' }, newId())
+        if (hasChanged) tell(news.getState()?.status ?? { kind: 'inStep' }, newId())
         return isDone
       },
     },
@@ -65,19 +65,19 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
   const unsent = (): number => unsentEvents(store.shared()).length
 
   function tell(status: SyncStatus, newest: string): void {
-    const before = news.read()
+    const before = news.getState()
     if (before !== null && JSON.stringify(before) === JSON.stringify({ status, revision: newest })) return
     revision = newest
-    news.write({ status, revision: newest })
+    news.setState({ status, revision: newest })
   }
 
-  const tellStatus = (status: SyncStatus): void => tell(status, news.read()?.revision ?? newId())
+  const tellStatus = (status: SyncStatus): void => tell(status, news.getState()?.revision ?? newId())
 
   news.subscribe(() => {
-    const told = news.read()?.revision
+    const told = news.getState()?.revision
     if (told === undefined || told === revision) return
     revision = told
-    if (store.isLoaded.get()) void store.reload()
+    if (store.isLoaded.getState()) void store.reload()
   })
 
   function statusNow(): SyncStatus {
@@ -157,11 +157,11 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
   }
 }
 
-function untilTrue(value: Observable<boolean>): Promise<void> {
+function untilTrue(value: ReadonlyStore<boolean>): Promise<void> {
   return new Promise((resolve) => {
     const stop = value.subscribe(check)
     function check(): void {
-      if (!value.get()) return
+      if (!value.getState()) return
       stop()
       resolve()
     }

@@ -74,7 +74,7 @@ export async function exchange(parts: SyncParts, looksFirst: boolean): Promise<b
     }
     parts.learnTime(answer.now, sentAt, parts.clock())
     // Timers of other devices are in the server's time; a running one of this device must not move.
-    if (!store.state().timers.some(({ phase }) => phase === 'running')) time.followServer()
+    if (!store.getState().timers.some(({ phase }) => phase === 'running')) time.followServer()
     mustLook = false
     isOpen = answer.session.is_open
     const taken = isOpen ? batch : batch.filter(belonging(store.shared()))

@@ -9,8 +9,8 @@ export function inLeadingTab(work: () => () => void, name = 'sync'): () => void 
   const leader = createRingLeader(name)
   let stop: (() => void) | null = null
   const onLead = (): void => {
-    if (leader.leads.get() && stop === null) stop = work()
-    if (leader.leads.get()) return
+    if (leader.leads.getState() && stop === null) stop = work()
+    if (leader.leads.getState()) return
     stop?.()
     stop = null
   }

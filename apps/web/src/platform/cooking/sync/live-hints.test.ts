@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = await openPage()
   controller = new AbortController()
   hints = []
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
 })
 afterEach(async () => {
   controller.abort()

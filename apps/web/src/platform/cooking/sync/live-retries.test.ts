@@ -6,7 +6,7 @@ import { readHints } from './live-hints.ts'
 
 test('API-39 a stream that was open, and had nothing to tell, is opened again without waiting for longer', async () => {
   const server = await openPage()
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   const controller = new AbortController()
   const waits = vi.spyOn(window, 'setTimeout')
   // Only pauses are of a length by chance.

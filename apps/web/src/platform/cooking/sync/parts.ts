@@ -5,7 +5,7 @@ import type { CookingTime } from '../cooking-time.ts'
 
 /** What bringing a log in step with the server stands on. */
 export interface SyncParts {
-  readonly store: Pick<CookingStore, 'state' | 'shared' | 'change'>
+  readonly store: Pick<CookingStore, 'getState' | 'shared' | 'change'>
   readonly call: Call
   readonly time: Pick<CookingTime, 'now' | 'followServer'>
   /** Learns the server's time, all epoch milliseconds by the device's clock but the first. */

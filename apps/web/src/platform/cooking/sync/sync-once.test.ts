@@ -22,7 +22,7 @@ const stores: CookingStore[] = []
 beforeEach(async () => {
   server = await openPage()
   logs = keepLogsOn(server)
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   for (const name of ['phone', 'tablet']) await deleteUserData(name)
 })
 afterEach(async () => {
@@ -85,7 +85,7 @@ test('DEC-24 a device with nothing goes on where another one stands', async () =
   await syncOnce(phone)
   expect(logs.open().id).toBe(phone.store.shared().cooking.session_id)
   await syncOnce(tablet)
-  expect(tablet.store.state()).toEqual(phone.store.state())
+  expect(tablet.store.getState()).toEqual(phone.store.getState())
   expect(unsentEvents(phone.store.shared())).toEqual([])
   expect((await loadLog('tablet'))?.place).toEqual({ session_id: logs.open().id, position: 3 })
   expect(localStorage.getItem('souschef.user.tablet.cooking')).toBe('true')
@@ -106,9 +106,9 @@ test('DEC-24 DEC-44 an hour apart: both cook without a network, and meet with no
   await syncOnce(tablet)
   expect(logs.open().log).toHaveLength(304)
   expect(new Set(ids(logs.open().log)).size).toBe(304)
-  expect(phone.store.state()).toEqual(tablet.store.state())
-  expect(phone.store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i1', 'i2'])
-  expect(phone.store.state().timers).toHaveLength(1)
+  expect(phone.store.getState()).toEqual(tablet.store.getState())
+  expect(phone.store.getState().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i1', 'i2'])
+  expect(phone.store.getState().timers).toHaveLength(1)
 })
 
 test('DEC-44 devices that began without a network each join one session, with all that either did', async () => {
@@ -120,9 +120,9 @@ test('DEC-44 devices that began without a network each join one session, with al
   await syncOnce(tablet)
   await syncOnce(phone)
   expect(logs.sessions).toHaveLength(1)
-  const recipes = phone.store.state().sessions.map(({ recipe_id }) => recipe_id)
+  const recipes = phone.store.getState().sessions.map(({ recipe_id }) => recipe_id)
   expect(recipes.toSorted()).toEqual([RECIPE, 'pie'].toSorted())
-  expect(tablet.store.state()).toEqual(phone.store.state())
+  expect(tablet.store.getState()).toEqual(phone.store.getState())
 })
 
 test('API-47 an answer that is lost, and a page that closes then, lose and double nothing', async () => {
@@ -159,7 +159,7 @@ test('DEC-44 a device whose clock is an hour off takes over how the server holds
   await syncOnce(phone)
   const instants = logs.open().log.map(({ at }) => Math.abs(at - Date.now()))
   expect(Math.max(...instants)).toBeLessThan(60_000)
-  const [running] = phone.store.state().timers
+  const [running] = phone.store.getState().timers
   expect(running?.phase === 'running' && running.ends_at - Date.now()).toBeLessThan(600_001)
 })
 
@@ -191,7 +191,7 @@ describe('DEC-44 a session that is over', () => {
     expect(first.log).toHaveLength(2)
     expect(logs.open().log).toEqual([])
     expect(phone.store.shared().place).toEqual({ session_id: 'next', position: 0 })
-    expect(phone.store.state().sessions).toEqual([])
+    expect(phone.store.getState().sessions).toEqual([])
     expect((await loadLog('phone'))?.cooking.log).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe('DEC-44 a session that is over', () => {
       phone.store.dispatch({ ...START, recipe_id: 'pie' })
       await syncOnce(phone, looksFirst)
       expect(logs.open().log.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
-      expect(phone.store.state().sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
+      expect(phone.store.getState().sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
     },
   )
 
@@ -216,11 +216,11 @@ describe('DEC-44 a session that is over', () => {
     phone.store.dispatch(START)
     phone.store.dispatch(toggle('i1'))
     await syncOnce(phone)
-    const state = phone.store.state()
+    const state = phone.store.getState()
     logs.sessions.splice(0)
     await syncOnce(phone)
     expect(logs.open().log).toHaveLength(2)
-    expect(phone.store.state()).toEqual(state)
+    expect(phone.store.getState()).toEqual(state)
   })
 })
 
@@ -304,8 +304,8 @@ test('DEC-44 an event from before what was folded away makes the log anew, like 
   await syncOnce(again)
   const tablet = await aDevice('tablet')
   await syncOnce(tablet)
-  expect(again.store.state().sessions).toEqual(tablet.store.state().sessions)
-  expect(again.store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toContain('i2')
+  expect(again.store.getState().sessions).toEqual(tablet.store.getState().sessions)
+  expect(again.store.getState().sessions[0]?.steps[0]?.checked_ingredient_ids).toContain('i2')
 })
 
 test('CPAGE-6 DEC-40 the recipe comes along as it was when it began to be cooked', async () => {
@@ -317,7 +317,7 @@ test('CPAGE-6 DEC-40 the recipe comes along as it was when it began to be cooked
   const recipe = { id: RECIPE, version: 3 }
   server.on('getCookingCopy', () => bad(503, 'UNAVAILABLE', 'Later'))
   await expect(syncOnce(tablet)).rejects.toMatchObject({ status: 503 })
-  expect(tablet.store.state().sessions).toEqual([])
+  expect(tablet.store.getState().sessions).toEqual([])
   server.on('getCookingCopy', () => good({ recipe }))
   await syncOnce(tablet)
   expect(keep).toHaveBeenCalledExactlyOnceWith(recipe)
@@ -325,7 +325,7 @@ test('CPAGE-6 DEC-40 the recipe comes along as it was when it began to be cooked
   const watch = await aDevice('watch', undefined, { copies: { has: async () => false, keep } })
   server.on('getCookingCopy', () => bad(404, 'RECIPE_NOT_FOUND', 'None'))
   await syncOnce(watch)
-  expect(watch.store.state().sessions).toHaveLength(1)
+  expect(watch.store.getState().sessions).toHaveLength(1)
 })
 
 test('DEC-44 a log of 10,000 events arrives on a new device, and only its newest part stays apart', async () => {
@@ -350,6 +350,6 @@ test('DEC-44 a log of 10,000 events arrives on a new device, and only its newest
   const tablet = await aDevice('tablet')
   await syncOnce(tablet)
   expect(tablet.store.shared().place?.position).toBe(10_001)
-  expect(tablet.store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i2'])
+  expect(tablet.store.getState().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i2'])
   expect((await loadLog('tablet'))?.cooking.log.length).toBeLessThanOrEqual(400)
 })

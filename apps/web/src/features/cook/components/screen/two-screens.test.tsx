@@ -124,7 +124,7 @@ afterEach(cleanup)
 const dish = ({ id }: CookRecipe) => within(screen.getByTestId(id))
 const heading = (recipe: CookRecipe, number: number) =>
   dish(recipe).findByRole('heading', { name: `Step ${number}` })
-const session = (recipe: CookRecipe) => findSession(cookingStore(user.id).state(), recipe.id)
+const session = (recipe: CookRecipe) => findSession(cookingStore(user.id).getState(), recipe.id)
 
 test('CPAGE-1 of two screens on a page each has its own ticks', async () => {
   fireEvent.click(dish(pie).getByRole('checkbox', { name: /salt/ }))
@@ -145,7 +145,7 @@ test('CPAGE-1 keys go to the screen that has the focus, and to no other one', as
   fireEvent.keyDown(document.body, { key: 'ArrowRight', code: 'ArrowRight' })
   expect(await heading(soup, 1)).toBeTruthy()
   fireEvent.keyDown(button, { key: 't', code: 'KeyT' })
-  expect(cookingStore(user.id).state().timers).toMatchObject([{ recipe_id: 'Pie', step_id: 's2' }])
+  expect(cookingStore(user.id).getState().timers).toMatchObject([{ recipe_id: 'Pie', step_id: 's2' }])
 })
 
 test('CPAGE-1 the focus follows the step of its own screen', async () => {

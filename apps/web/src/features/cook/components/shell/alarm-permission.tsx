@@ -31,12 +31,12 @@ function Question({ userId }: Pick<Props, 'userId'>) {
   const asked = userSlot(userId, 'askedForNotifications', asTrue)
   // Reading the permission takes milliseconds, so it is read once instead of on each render.
   const [isAnswered, setAnswered] = useState(
-    () => asked.read() === true || notifier.permission() !== 'default',
+    () => asked.getState() === true || notifier.permission() !== 'default',
   )
   const [canPush] = useState(() => pushObstacle() === null)
   if (isAnswered) return null
   const answer = (): void => {
-    asked.write(true)
+    asked.setState(true)
     setAnswered(true)
   }
   const ask = async (): Promise<void> => {
@@ -52,7 +52,7 @@ function Question({ userId }: Pick<Props, 'userId'>) {
     )
   }
   return (
-    <aside className={css['row']} aria-labelledby="ask-notifications">
+    <aside className={css['row']} data-screen-only aria-labelledby="ask-notifications">
       <BellRing aria-hidden className={css['icon']} />
       <div className={css['text']}>
         <h2 id="ask-notifications" className={css['title']}>

@@ -119,7 +119,7 @@ function Layer({ children }: { readonly children: ReactNode }) {
   }, [modal])
   return (
     <div ref={place}>
-      <div ref={layer} id="timers-ended" className={css['layer']}>
+      <div ref={layer} id="timers-ended" className={css['layer']} data-screen-only>
         {children}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { type CookingCommand, type CookingState, formatRemaining, remainingSeconds } from '@souschef/domain'
-import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { cookingTime } from '../../../../platform/cooking/cooking-time.ts'
@@ -7,7 +6,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { timerPath } from '../../model/timer-place.ts'
-import { type TimerConflict, timerConflict } from '../../model/use-timer-command.ts'
+import { type TimerConflict, useTimerConflict } from '../../model/use-timer-command.ts'
 
 interface Props {
   readonly state: CookingState
@@ -17,7 +16,7 @@ interface Props {
 
 /** Asks what to do with the running timer when a second one of its recipe would start (TIMER-8). */
 export function TimerConflictDialog(props: Props) {
-  const conflict = useSyncExternalStore(timerConflict.subscribe, timerConflict.get)
+  const conflict = useTimerConflict()
   return conflict === null ? null : <Question {...props} conflict={conflict} />
 }
 
@@ -28,7 +27,7 @@ function Question({ conflict, state, recipes, onCommand }: Props & { readonly co
   const running = state.timers.find(
     ({ id, recipe_id }) => id === runningTimerId && recipe_id === command.recipe_id,
   )
-  const close = (): void => timerConflict.set(null)
+  const close = (): void => useTimerConflict.setState(null)
   return (
     <Dialog
       isOpen

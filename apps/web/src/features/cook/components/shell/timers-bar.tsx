@@ -1,11 +1,11 @@
 import { type CookingCommand, type CookingState, isAlarming, isRunning, type Timer } from '@souschef/domain'
 import { VolumeX } from 'lucide-react'
 import { type RefCallback, useCallback, useState } from 'react'
+import { useStore } from 'zustand'
 import { alarmParts, useSoundState } from '../../../../platform/cooking/alarm-parts.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { LOUDEST, soundSlot } from '../../../../platform/storage/alarm-keys.ts'
-import { useSlot } from '../../../../platform/storage/use-slot.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useIsEndIn } from '../../model/stop-places.ts'
@@ -55,7 +55,7 @@ function Rail({ state, recipes, onCommand }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isOnPage = useIsEndIn('page')
   const timers = useInOrder(state.timers).filter((timer) => !isOnPage(timer))
-  const isSoundOn = (useSlot(soundSlot) ?? LOUDEST).isOn
+  const isSoundOn = (useStore(soundSlot) ?? LOUDEST).isOn
   const isSoundLocked = useSoundState() === 'locked' && isSoundOn
   const mayRing = useTimersValue(state.timers, (now) =>
     state.timers.some(
@@ -81,6 +81,7 @@ function Rail({ state, recipes, onCommand }: Props) {
       id="timers-rail"
       aria-label={t('timers.bar')}
       className={css['rail']}
+      data-screen-only
       data-rows={asksForSound && timers.length > 0 ? 2 : 1}
     >
       {asksForSound && (

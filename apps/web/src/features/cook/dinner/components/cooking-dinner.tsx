@@ -1,5 +1,6 @@
 import { refKey, standsOf } from '@souschef/domain/planning'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import { paths } from '../../../../app/paths.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -47,8 +48,8 @@ export function CookingDinner({ userId, stored }: Props) {
   const now = useMinute()
   const hasRoom = useHasRoom()
   const driver = useDriver(userId, stored)
-  const dinner = useSyncExternalStore(driver.dinner.subscribe, driver.dinner.get)
-  const news = useSyncExternalStore(driver.news.subscribe, driver.news.get)
+  const dinner = useStore(driver.dinner)
+  const news = useStore(driver.news)
   const [state] = useCooking(userId)
   const { plan, cooks } = dinner
   const rows = useMemo(() => runningRows(dinner, now), [dinner, now])

@@ -12,7 +12,7 @@ import {
   NOTHING_CHOSEN,
 } from '../../../../platform/planning/dinner-choice.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { useSlot } from '../../../../platform/storage/use-slot.ts'
+import { useUserSlot } from '../../../../platform/storage/use-user-slot.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -48,21 +48,19 @@ interface Props {
 export function PlanningPage({ userId }: Props) {
   const { t } = useTranslation()
   const now = useMinute()
-  const slots = useMemo(
-    () => ({ choice: dinnerChoice(userId), corrections: dinnerCorrections(userId) }),
-    [userId],
-  )
-  const choice = useSlot(slots.choice) ?? NOTHING_CHOSEN
-  const corrections = useSlot(slots.corrections) ?? NO_CORRECTIONS
+  const [stored, choiceSlot] = useUserSlot(dinnerChoice, userId)
+  const choice = stored ?? NOTHING_CHOSEN
+  const [kept, correctionsSlot] = useUserSlot(dinnerCorrections, userId)
+  const corrections = kept ?? NO_CORRECTIONS
   const pace = useMemo(() => paceOf(userId), [userId])
   const { recipes, isLoading, failed, retry } = useDinnerRecipes(choice.dishes, useUsualUnits(userId))
   const { answer, hasFailed, retry: planAgain } = useDinnerPlan(choice, recipes, corrections, pace, now)
   const [sheet, setSheet] = useState<'dishes' | DinnerRecipe | null>(null)
-  const onChange = (next: DinnerChoice): void => slots.choice.write(next)
+  const onChange = (next: DinnerChoice): void => choiceSlot.setState(next)
   const onServe = useCallback(
     (minute: number) =>
-      slots.choice.write({ ...(slots.choice.read() ?? NOTHING_CHOSEN), serveAt: minute * MINUTE_MS }),
-    [slots],
+      choiceSlot.setState({ ...(choiceSlot.getState() ?? NOTHING_CHOSEN), serveAt: minute * MINUTE_MS }),
+    [choiceSlot],
   )
   // The plan is drawn after what was pressed is shown.
   const shown = useDeferredValue(choice)
@@ -200,7 +198,7 @@ export function PlanningPage({ userId }: Props) {
             recipe={sheet}
             inferred={inferred}
             corrections={corrections}
-            onCorrect={(next) => slots.corrections.write(next)}
+            onCorrect={(next) => correctionsSlot.setState(next)}
             onClose={() => setSheet(null)}
           />
         )}

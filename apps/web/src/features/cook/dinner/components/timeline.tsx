@@ -63,7 +63,7 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
   const nameOf = useLaneText(kitchen)
   const drawn = useGrowing(lanes.length)
   return (
-    <div ref={box} className={css['timeline']}>
+    <div ref={box} className={css['timeline']} data-screen-only>
       <svg
         width={width}
         height={height}

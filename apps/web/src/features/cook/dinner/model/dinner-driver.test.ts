@@ -25,9 +25,9 @@ test('SMART-5 a dish counts as cleared away only once what is cooked has been re
     observe: () => undefined,
   })
   const stop = driver.lead()
-  expect(driver.dinner.get().begun).toEqual(chopping)
+  expect(driver.dinner.getState().begun).toEqual(chopping)
   await untilLoaded(store)
-  expect(driver.dinner.get().done).toEqual(['soup\nsoup-1', 'soup\nsoup-2'])
+  expect(driver.dinner.getState().done).toEqual(['soup\nsoup-1', 'soup\nsoup-2'])
   stop()
 })
 
@@ -47,5 +47,5 @@ test('SMART-5 of two changes that tabs made at once both tabs take the one that 
   const stored = structuredClone(other.kept.at(-1))
   if (stored === undefined) throw new Error('Nothing was kept')
   for (const { show } of [one, other]) show(stored)
-  expect([one, other].map(({ dinner }) => dinner.get().cooks)).toEqual([3, 3])
+  expect([one, other].map(({ dinner }) => dinner.getState().cooks)).toEqual([3, 3])
 })

@@ -1,6 +1,7 @@
 import type { CookingState } from '@souschef/domain'
 import { type Dinner, type Observation, type PlanChanges, planChanges } from '@souschef/domain/planning'
-import { observable, type Observable } from '../../../../platform/alarm/observable.ts'
+import { createStore } from 'zustand/vanilla'
+import type { ReadonlyStore } from '../../../../platform/readonly-store.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { SHELVES } from '../../../../platform/planning/dinner-choice.ts'
@@ -21,7 +22,7 @@ const AGAIN_MS = 250
 
 export interface DriverOptions {
   readonly dinner: RunningDinner
-  readonly store: Pick<CookingStore, 'state' | 'isLoaded' | 'subscribe' | 'dispatch'>
+  readonly store: Pick<CookingStore, 'getState' | 'isLoaded' | 'subscribe' | 'dispatch'>
   readonly planner: Pick<Planner, 'replan'>
   /** The minute of the epoch that it is. */
   readonly now: () => number
@@ -38,8 +39,8 @@ export interface PlanNews {
 
 /** Cooks a dinner by its plan (SMART-5): drives its sessions, and plans the rest anew when things are not as planned. */
 export interface DinnerDriver {
-  readonly dinner: Observable<RunningDinner>
-  readonly news: Observable<PlanNews | null>
+  readonly dinner: ReadonlyStore<RunningDinner>
+  readonly news: ReadonlyStore<PlanNews | null>
   /** Takes presses until the returned function is called. */
   readonly start: () => () => void
   /** Follows the sessions until the returned function is called; in one tab only, else each would learn and plan by itself. */
@@ -63,8 +64,8 @@ export function driveDinner({
   keep,
   observe,
 }: DriverOptions): DinnerDriver {
-  const dinner = observable(first)
-  const news = observable<PlanNews | null>(null)
+  const dinner = createStore(() => first)
+  const news = createStore<PlanNews | null>(() => null)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = true
   let leads = false
@@ -73,9 +74,9 @@ export function driveDinner({
   let isWanted = false
 
   function set(next: RunningDinner): void {
-    if (next === dinner.get()) return
-    const changed = { ...next, revision: dinner.get().revision + 1, change: newId() }
-    dinner.set(changed)
+    if (next === dinner.getState()) return
+    const changed = { ...next, revision: dinner.getState().revision + 1, change: newId() }
+    dinner.setState(changed, true)
     keep(changed)
   }
 
@@ -84,7 +85,7 @@ export function driveDinner({
     for (const key of Object.keys(after.begun)) {
       if (key in before.begun) continue
       const [recipe_id = '', step_id = ''] = key.split('\n')
-      const session = sessionOf(store.state(), recipe_id)
+      const session = sessionOf(store.getState(), recipe_id)
       if (session?.status === 'paused') store.dispatch({ type: 'RESUME_RECIPE', recipe_id })
       if (session?.steps.some(({ id, status }) => id === step_id && status === 'pending') === true)
         store.dispatch({ type: 'START_STEP', recipe_id, step_id })
@@ -93,9 +94,9 @@ export function driveDinner({
 
   function look(): void {
     // A store that has not been read has no sessions either, and its dishes would count as cleared away.
-    if (!leads || !store.isLoaded.get()) return
-    const before = dinner.get()
-    const { dinner: after, needsPlan } = advance(before, doneIn(before, store.state()), now())
+    if (!leads || !store.isLoaded.getState()) return
+    const before = dinner.getState()
+    const { dinner: after, needsPlan } = advance(before, doneIn(before, store.getState()), now())
     set(after)
     for (const observation of observationsOf(before, after, now())) observe(observation)
     beginSessions(before, after)
@@ -116,25 +117,25 @@ export function driveDinner({
 
   async function planOnce(): Promise<void> {
     if (isOver) return
-    const before = dinner.get()
+    const before = dinner.getState()
     try {
       const planned = await planner.replan(dinnerOf(before, now()), before.plan, cookingOf(before))
-      const current = dinner.get()
+      const current = dinner.getState()
       // Somebody pressed something meanwhile: the plan is of what is over.
       if (current !== before) isWanted = true
       else if (!isOver) {
         const next = withPlan(before, planned)
         set(next)
-        news.set({ changes: planChanges(before.plan, next.plan) })
+        news.setState({ changes: planChanges(before.plan, next.plan) })
       }
     } catch {
-      if (!isOver) news.set({ changes: null })
+      if (!isOver) news.setState({ changes: null })
     }
   }
 
   function change(next: RunningDinner): void {
-    if (next === dinner.get()) return
-    const before = dinner.get()
+    if (next === dinner.getState()) return
+    const before = dinner.getState()
     set(next)
     beginSessions(before, next)
     void plan()
@@ -169,17 +170,17 @@ export function driveDinner({
     },
     look,
     show: (next) => {
-      const { plan: before, revision, change: own } = dinner.get()
+      const { plan: before, revision, change: own } = dinner.getState()
       // Of two that were made at once all tabs take the one that is stored.
       if (next.revision < revision || (next.revision === revision && next.change === own)) return
-      dinner.set(next)
+      dinner.setState(next, true)
       const changes = planChanges(before, next.plan)
-      if (changes.delay !== 0 || changes.moved.length > 0) news.set({ changes })
+      if (changes.delay !== 0 || changes.moved.length > 0) news.setState({ changes })
     },
     done,
-    prolong: (key, minutes) => change(prolong(dinner.get(), key, minutes, now())),
-    begin: (key) => change(beginNow(dinner.get(), key, now())),
-    setCooks: (cooks) => change({ ...dinner.get(), cooks }),
+    prolong: (key, minutes) => change(prolong(dinner.getState(), key, minutes, now())),
+    begin: (key) => change(beginNow(dinner.getState(), key, now())),
+    setCooks: (cooks) => change({ ...dinner.getState(), cooks }),
   }
 }
 

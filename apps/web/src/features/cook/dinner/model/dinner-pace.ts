@@ -35,12 +35,12 @@ export const dinnerPace = (userId: string): Slot<readonly Observation[]> =>
   userSlot(userId, 'dinnerPace', (raw) => (Array.isArray(raw) ? raw.filter(isObservation) : null))
 
 /** What has been learned of a user's pace. */
-export const paceOf = (userId: string): Pace => learnPace(dinnerPace(userId).read() ?? NOTHING_SEEN)
+export const paceOf = (userId: string): Pace => learnPace(dinnerPace(userId).getState() ?? NOTHING_SEEN)
 
 /** Remembers how long a step took. */
 export function observe(userId: string, observation: Observation): void {
   const slot = dinnerPace(userId)
-  slot.write([...(slot.read() ?? NOTHING_SEEN), observation].slice(-MOST))
+  slot.setState([...(slot.getState() ?? NOTHING_SEEN), observation].slice(-MOST))
 }
 
 /**

@@ -7,7 +7,7 @@ import { stepText } from './dinner-recipe.ts'
 /** Lets the ends of unattended steps ring (SMART-5), those that are to begin yet too: a cook may have left the page by then. */
 export function ringForPlan(userId: string, dinner: RunningDinner | null): void {
   const slot = planAlarms(userId)
-  const before = slot.read() ?? []
+  const before = slot.getState() ?? []
   const alarms = (dinner?.plan.steps ?? []).flatMap((planned) => {
     const key = refKey(planned)
     const given = dinner?.dishes
@@ -24,6 +24,6 @@ export function ringForPlan(userId: string, dinner: RunningDinner | null): void 
     )
     return [{ recipeId: planned.dish, stepId: planned.step, label: stepText(recipe, step), endsAt, isSeen }]
   })
-  if (alarms.length === 0) slot.clear()
-  else if (JSON.stringify(alarms) !== JSON.stringify(before)) slot.write(alarms)
+  if (alarms.length === 0) slot.setState(null)
+  else if (JSON.stringify(alarms) !== JSON.stringify(before)) slot.setState(alarms)
 }

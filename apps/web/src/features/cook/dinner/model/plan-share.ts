@@ -1,11 +1,11 @@
 import type { EndpointInput } from '@souschef/contract'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { call } from '../../../../platform/api/client.ts'
 import { userSlot } from '../../../../platform/storage/keys.ts'
 import type { Slot } from '../../../../platform/storage/local.ts'
-import { useSlot } from '../../../../platform/storage/use-slot.ts'
+import { useUserSlot } from '../../../../platform/storage/use-user-slot.ts'
 
 type SentPlan = EndpointInput<'sharePlan'>['body']['plan']
 
@@ -38,19 +38,19 @@ export const planShare = (userId: string): Slot<PlanShare> => userSlot(userId, '
 /** Makes a link to a plan. Throws `ApiError`. */
 export async function sharePlan(userId: string, dinner: string, plan: SentPlan): Promise<void> {
   const { shared } = await call('sharePlan', { body: { plan } })
-  planShare(userId).write({ id: shared.id, token: shared.token, dinner })
+  planShare(userId).setState({ id: shared.id, token: shared.token, dinner })
 }
 
 /** Lets a link open nothing any more. Throws `ApiError`. */
 export async function revokePlan(userId: string, id: string): Promise<void> {
   await call('deleteSharedPlan', { params: { id } })
-  if (planShare(userId).read()?.id === id) planShare(userId).clear()
+  if (planShare(userId).getState()?.id === id) planShare(userId).setState(null)
 }
 
 /** The plan that was shared before it was cooked is that of a dinner now. */
 export function shareGoesOn(userId: string, dinner: string): void {
-  const share = planShare(userId).read()
-  if (share?.dinner === PLANNING) planShare(userId).write({ ...share, dinner })
+  const share = planShare(userId).getState()
+  if (share?.dinner === PLANNING) planShare(userId).setState({ ...share, dinner })
 }
 
 /** The address of a shared plan, or of what one cook has to do in it, counted from 1. */
@@ -61,7 +61,7 @@ export function planUrl(token: string, cook: number | null): string {
 
 /** What this browser shares of a dinner; null if it does not. */
 export function usePlanShare(userId: string, dinner: string): PlanShare | null {
-  const share = useSlot(useMemo(() => planShare(userId), [userId]))
+  const share = useUserSlot(planShare, userId)[0]
   return share?.dinner === dinner ? share : null
 }
 
@@ -81,7 +81,7 @@ export function usePlanUpdates(userId: string, dinner: string, plan: SentPlan): 
       } catch (error) {
         if (leaving.signal.aborted) return
         // Revoked on another device.
-        if (error instanceof ApiError && error.status === 404) planShare(userId).clear()
+        if (error instanceof ApiError && error.status === 404) planShare(userId).setState(null)
         else timer = setTimeout(() => void send(), AGAIN_MS)
       }
     }

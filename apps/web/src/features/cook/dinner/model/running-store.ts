@@ -62,7 +62,7 @@ export function runningStore(userId: string): RunningStore {
     write: async (dinner) => {
       if (dinner === null) await deleteStored('plans', userId, KEY)
       else await putStored('plans', userId, KEY, { version: VERSION, dinner })
-      mark.write(crypto.getRandomValues(new Uint32Array(2)).join())
+      mark.setState(crypto.getRandomValues(new Uint32Array(2)).join())
     },
     subscribe: (listener) => mark.subscribe(listener),
   }

@@ -51,7 +51,12 @@ export async function startDinner(
     ovens: choice.ovens,
     recipes,
     dishes,
-    given: givenMinutes(dishes, recipes, dinnerCorrections(userId).read() ?? NO_CORRECTIONS, paceOf(userId)),
+    given: givenMinutes(
+      dishes,
+      recipes,
+      dinnerCorrections(userId).getState() ?? NO_CORRECTIONS,
+      paceOf(userId),
+    ),
     plan,
     begun: {},
     done: [],

@@ -38,11 +38,11 @@ test('SMART-5 of several tabs with one dinner one drives it, so that a step is l
   const tabs = [openTab(dinner), openTab(dinner)]
   act(() => tabs[1]?.current.done('soup', 'soup-1'))
   await waitFor(() => {
-    for (const { current } of tabs) expect(current.dinner.get().done).toContain('soup\nsoup-1')
+    for (const { current } of tabs) expect(current.dinner.getState().done).toContain('soup\nsoup-1')
   })
-  expect(dinnerPace(userId).read()).toHaveLength(1)
+  expect(dinnerPace(userId).getState()).toHaveLength(1)
   await waitFor(() => {
-    for (const { current } of tabs) expect(current.news.get()?.changes?.moved).toHaveLength(1)
+    for (const { current } of tabs) expect(current.news.getState()?.changes?.moved).toHaveLength(1)
   })
 })
 
@@ -56,10 +56,10 @@ test('SMART-5 a press counts in a tab that does not drive too, and the others sh
   for (const [index, tab] of tabs.entries()) {
     act(() => tab.current.setCooks(index + 2))
     await waitFor(() => {
-      const [first, second] = tabs.map(({ current }) => current.dinner.get())
+      const [first, second] = tabs.map(({ current }) => current.dinner.getState())
       expect(first?.cooks).toBe(index + 2)
       expect(second).toEqual(first)
-      expect(tab.current.news.get()).not.toBeNull()
+      expect(tab.current.news.getState()).not.toBeNull()
     })
   }
 })

@@ -47,7 +47,7 @@ export function useDriver(userId: string, stored: RunningDinner): DinnerDriver {
   )
   useEffect(() => driver.show(stored), [driver, stored])
   useEffect(() => {
-    ringForPlan(userId, driver.dinner.get())
+    ringForPlan(userId, driver.dinner.getState())
     const stops = [driver.start(), inLeadingTab(() => leadUpToDate(userId, driver), 'dinner')]
     return () => {
       for (const stop of stops) stop()
@@ -64,7 +64,7 @@ function leadUpToDate(userId: string, driver: DinnerDriver): () => void {
     .read()
     .then((stored) => {
       // Another one, or none: the page is about to show that.
-      if (isOver || stored?.id !== driver.dinner.get().id) return
+      if (isOver || stored?.id !== driver.dinner.getState().id) return
       driver.show(stored)
       stops = [driver.lead(), onMinute(driver.look)]
     })

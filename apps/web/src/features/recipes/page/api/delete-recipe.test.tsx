@@ -17,7 +17,7 @@ let server: ApiServer
 let client: QueryClient
 beforeEach(async () => {
   server = await openPage()
-  sessionSlot.write(aSession())
+  sessionSlot.setState(aSession())
   client = new QueryClient()
   client.setQueryData<RecipeAnswer>(pageKey, aRecipe(1))
   client.setQueryData(listKey, { recipes: [] })

@@ -36,7 +36,7 @@ export function RecipeHead({ recipe, servings, onServings, buttons, menu }: Reci
             recipe={recipe}
             ingredientNames={recipe.ingredients.map(({ name }) => name)}
             alt={alt}
-            sizes="(min-width: 768px) 45vw, 100vw"
+            sizes="(min-width: 48rem) 45vw, 100vw"
             isFirst
           />
         </PictureButton>

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../../../platform/session/session.ts'
 import { servingsSlot } from '../../../../platform/settings/setting-slots.ts'
+import { useUserSlot } from '../../../../platform/storage/use-user-slot.ts'
 import {
   recipeSettingsQuery,
   useStoreRecipeSettings,
 } from '../../../../entities/recipe/api/recipe-settings.ts'
-import { useOwnSlot } from '../../../../entities/recipe/model/use-units.ts'
 import { chosenServings, parseServings } from '../model/servings.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   const settings = useQuery({ ...recipeSettingsQuery(recipe.id), enabled: user !== null })
   const store = useStoreRecipeSettings(recipe.id)
 
-  const [chosen] = useOwnSlot(servingsSlot, user === null ? null : user.id)
+  const [chosen] = useUserSlot(servingsSlot, user === null ? null : user.id)
   const usual = recipe.servings && (chosen ?? recipe.servings)
 
   const choose = (servings: number): void => {
