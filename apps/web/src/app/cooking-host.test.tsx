@@ -308,7 +308,7 @@ describe('around the pages while somebody cooks', () => {
 })
 
 test('DEC-28 after an expired session the page of a guest is hydrated, not rendered anew', async () => {
-  sessionSlot.write({ ended: 'expired', userId: aUser().id })
+  sessionSlot.setState({ ended: 'expired', userId: aUser().id })
   useSession.setState({ status: 'guest', ended: null }, true)
   const element = document.createElement('div')
   const failures: unknown[] = []
