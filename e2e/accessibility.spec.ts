@@ -1,8 +1,8 @@
 import { violations } from './support/axe.ts'
 import { DEMO_COOK, follow, publish, registerCook, signInBefore } from './support/cook.ts'
-import { cookedBefore } from './support/history.ts'
-import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
-import { askBeforeDone } from './support/stove.ts'
+import { addCookedRecipe } from './support/history.ts'
+import { openSignIn, SCREENS, type ScreenContext } from './support/screens.ts'
+import { expectConfirmation } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, expectGuest, openMenu, titleField } from './support/visitor.ts'
 
@@ -13,7 +13,7 @@ const WIDTHS = [
 ] as const
 
 /** Pixels: more than the recipe form is high. */
-const WHOLE_FORM = 6000
+const FORM_HEIGHT = 6000
 
 /** What else a page can show, opened where the screens end. */
 const STATES = {
@@ -34,7 +34,7 @@ const STATES = {
   },
   'question before done': async (stage) => {
     await stage.page.goto(`/cooking/${stage.recipeId}`)
-    await askBeforeDone(stage, 1)
+    await expectConfirmation(stage, 1)
   },
   'timer while cooking': async ({ page, text, recipeId }) => {
     await page.goto(`/cooking/${recipeId}?step=1`)
@@ -86,14 +86,14 @@ const STATES = {
     await stage.page.getByRole('button', { name: stage.text('auth.toRegister') }).click()
     await expect(authModal(stage, 'register')).toBeVisible()
   },
-} as const satisfies Readonly<Record<string, (stage: Stage) => Promise<void>>>
+} as const satisfies Readonly<Record<string, (stage: ScreenContext) => Promise<void>>>
 
 for (const { viewport, colorScheme } of WIDTHS) {
   test(`axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ page, text, api }) => {
     const cook = await registerCook(api)
     const recipe = await publish(api, cook, { tags: ['quick', 'toast', 'bread', 'butter'] })
     const ownRecipeId = recipe.id
-    await cookedBefore(api, cook, recipe, 6)
+    await addCookedRecipe(api, cook, recipe, 6)
     await api.call(
       'setFavorite',
       { params: { id: ownRecipeId }, body: { is_favorite: true } },
@@ -106,7 +106,7 @@ for (const { viewport, colorScheme } of WIDTHS) {
     for (const [name, open] of Object.entries({ ...SCREENS, ...STATES })) {
       // The bar below the form is sticky, and axe reports what it half covers; focus-in-sight.spec.ts shows that it hides no focus.
       await page.setViewportSize(
-        name === 'form' || name === 'form with errors' ? { ...viewport, height: WHOLE_FORM } : viewport,
+        name === 'form' || name === 'form with errors' ? { ...viewport, height: FORM_HEIGHT } : viewport,
       )
       await open({ page, text, recipeId: ownRecipeId, ownRecipeId })
       expect.soft(await violations(page), name).toEqual([])

@@ -15,7 +15,7 @@ test.describe('a truly hidden page', () => {
 
   test('TIMER-3 is woken within 1.5 s while the browser throttles its own timers', async () => {
     await hide(page)
-    const late = await page.evaluate(
+    const wakeDelays = await page.evaluate(
       () =>
         new Promise<readonly number[]>((resolve) => {
           // Stands for a page's own ticking, which stops for a minute at a time once the browser throttles it.
@@ -23,23 +23,23 @@ test.describe('a truly hidden page', () => {
           setInterval(() => (ticks += 1), 1_000)
           const ticker = window.alarm.createTicker({ now: Date.now })
           const delays: number[] = []
-          let quietWakes = 0
+          let wakesWhileThrottled = 0
           let instant = 0
           const next = (): void => {
             instant = Date.now() + 2_000
             ticker.wakeAt(instant)
           }
           ticker.onWake(({ at }) => {
-            quietWakes = ticks === 0 ? quietWakes + 1 : 0
+            wakesWhileThrottled = ticks === 0 ? wakesWhileThrottled + 1 : 0
             ticks = 0
-            if (quietWakes > 1) delays.push(at - instant)
+            if (wakesWhileThrottled > 1) delays.push(at - instant)
             if (delays.length === 5 || at - instant > 1_500) resolve([...delays, at - instant])
             else next()
           })
           next()
         }),
     )
-    expect(Math.max(...late)).toBeLessThan(1_500)
+    expect(Math.max(...wakeDelays)).toBeLessThan(1_500)
   })
 
   test('TIMER-7 loses the wake lock, and acquires it again when shown', async () => {
@@ -47,7 +47,7 @@ test.describe('a truly hidden page', () => {
     await page.evaluate(() => {
       const lock = window.alarm.createWakeLock()
       Object.assign(window, { lock })
-      lock.hold()
+      lock.acquire()
     })
     const state = () =>
       page.evaluate(() =>

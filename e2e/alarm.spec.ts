@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test } from './support/alarm-page.ts'
 import { KITCHEN } from './support/chromium.ts'
 import { expect } from './support/test.ts'
-import { listen, type Tone, tonesIn } from './support/tones.ts'
+import { recordTones, type Tone, tonesIn } from './support/tones.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // One worker: each would build the page for itself.
@@ -16,7 +16,7 @@ const tap = (page: Page) => page.getByRole('button').click()
 const pitchAndLength = ({ hertz, seconds }: Tone) => [hertz, seconds]
 
 test('TIMER-12 each sound is an oscillator with its frequency and duration', async ({ context, page }) => {
-  await listen(context)
+  await recordTones(context)
   await page.goto('/')
   await tap(page)
   await expect.poll(() => soundState(page)).toBe('running')
@@ -30,7 +30,7 @@ test('TIMER-12 each sound is an oscillator with its frequency and duration', asy
   ])
 })
 
-interface Heard {
+interface Measurement {
   readonly hertz: number
   readonly seconds: number
   readonly peak: number
@@ -41,7 +41,7 @@ interface Heard {
 }
 
 /** Renders a sound as it would come out of the speaker, and measures it. */
-async function hear(page: Page, name: string, stopAfter = 0): Promise<Heard> {
+async function measureSound(page: Page, name: string, stopAfter = 0): Promise<Measurement> {
   await page.goto('/')
   return page.evaluate(
     async ([sound, stopAt]) => {
@@ -55,8 +55,7 @@ async function hear(page: Page, name: string, stopAfter = 0): Promise<Heard> {
         })
       const all = (await context.startRendering()).getChannelData(0)
       const samples = all.slice(0, all.findLastIndex((sample) => sample !== 0) + 2)
-      const peakOf = (part: Float32Array) =>
-        part.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+      const peakOf = (part: Float32Array) => part.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
       const steps = samples.map((sample, index) => sample - (samples[index - 1] ?? 0))
       const rises = samples.filter((sample, index) => sample >= 0 && (samples[index - 1] ?? 0) < 0).length
       const seconds = samples.length / rate
@@ -80,26 +79,26 @@ test('TIMER-12 sounds come out at their pitch, length and loudness, and swell an
     ['step-complete', 520, 0.8],
     ['timer-start', 400, 0.3],
   ] as const) {
-    const heard = await hear(page, name)
-    expect(Math.abs(heard.hertz - hertz), name).toBeLessThan(4)
-    expect(Math.abs(heard.seconds - seconds), name).toBeLessThan(0.002)
-    expect(heard.peak, name).toBeGreaterThan(0.9)
-    expect(heard.edge, name).toBeLessThan(0.15)
+    const measured = await measureSound(page, name)
+    expect(Math.abs(measured.hertz - hertz), name).toBeLessThan(4)
+    expect(Math.abs(measured.seconds - seconds), name).toBeLessThan(0.002)
+    expect(measured.peak, name).toBeGreaterThan(0.9)
+    expect(measured.edge, name).toBeLessThan(0.15)
   }
 })
 
 test('a stopped sound fades out within 20 ms without a click', async ({ page }) => {
-  const heard = await hear(page, 'timer-end', 1.0003)
-  expect(heard.seconds).toBeGreaterThan(1)
-  expect(heard.seconds).toBeLessThan(1.03)
-  expect(heard.steepest).toBeLessThan(1.1)
+  const measured = await measureSound(page, 'timer-end', 1.0003)
+  expect(measured.seconds).toBeGreaterThan(1)
+  expect(measured.seconds).toBeLessThan(1.03)
+  expect(measured.steepest).toBeLessThan(1.1)
 })
 
 test('TIMER-4 an alarm whose sound is locked waits for a tap, and continues until stopped', async ({
   context,
   page,
 }) => {
-  await listen(context)
+  await recordTones(context)
   await page.goto('/?ring')
   await expect(page.locator('body')).toHaveAttribute('data-sound', 'locked')
   await tap(page)
@@ -116,7 +115,7 @@ test('TIMER-4 an alarm whose sound is locked waits for a tap, and continues unti
 
 test('TIMER-3 a worker wakes the page on time, under the content security policy', async ({ page }) => {
   await page.goto('/')
-  const late = await page.evaluate(
+  const delay = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const ticker = window.alarm.createTicker({ now: Date.now })
@@ -125,8 +124,8 @@ test('TIMER-3 a worker wakes the page on time, under the content security policy
         ticker.wakeAt(instant)
       }),
   )
-  expect(late).toBeGreaterThanOrEqual(0)
-  expect(late).toBeLessThan(500)
+  expect(delay).toBeGreaterThanOrEqual(0)
+  expect(delay).toBeLessThan(500)
   expect(page.workers()).toHaveLength(1)
 })
 
@@ -148,16 +147,16 @@ test('TIMER-6 after an hour of sleep the page is woken once, immediately', async
 
 const HOSTS = { 'Web Locks': '127.0.0.1', messages: KITCHEN }
 
-for (const [way, host] of Object.entries(HOSTS)) {
-  test(`TIMER-11 of three tabs one rings, and another one within 2 s when that crashes, by ${way}`, async ({
+for (const [transport, host] of Object.entries(HOSTS)) {
+  test(`TIMER-11 of three tabs one rings, and another one within 2 s when that crashes, by ${transport}`, async ({
     context,
     alarmPage,
   }) => {
     const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
     const leads = (tab: Page) => tab.evaluate(() => window.alarm.leader.leads.getState())
-    const leaders = async (among: readonly Page[]) => {
-      const standing = await Promise.all(among.map(leads))
-      return among.filter((_, index) => standing[index])
+    const leaders = async (candidates: readonly Page[]) => {
+      const leading = await Promise.all(candidates.map(leads))
+      return candidates.filter((_, index) => leading[index])
     }
     for (const tab of tabs) {
       await tab.goto(`http://${host}:${alarmPage.port}/`)
@@ -165,27 +164,27 @@ for (const [way, host] of Object.entries(HOSTS)) {
     }
     await expect.poll(async () => (await leaders(tabs)).length).toBe(1)
 
-    const mute = (await leaders(tabs))[0]
-    const other = tabs.find((tab) => tab !== mute)
+    const leader = (await leaders(tabs))[0]
+    const other = tabs.find((tab) => tab !== leader)
     if (other === undefined) throw new Error('one of three leads, but there is no other')
     await tap(other)
     await expect.poll(() => leaders(tabs), { message: 'the tab that can be heard leads' }).toEqual([other])
     for (const tab of tabs) if (tab !== other) await tap(tab)
     await expect.poll(() => leaders(tabs)).toEqual([other])
 
-    const left = tabs.filter((tab) => tab !== other)
+    const remainingTabs = tabs.filter((tab) => tab !== other)
     const crashed = other.waitForEvent('crash')
     void other.goto('chrome://crash').catch(() => undefined)
     await crashed
     const from = Date.now()
-    await expect.poll(async () => (await leaders(left)).length, { intervals: [50] }).toBe(1)
+    await expect.poll(async () => (await leaders(remainingTabs)).length, { intervals: [50] }).toBe(1)
     expect(Date.now() - from).toBeLessThan(2_000)
   })
 }
 
 test('denied notifications are a result, not an error', async ({ page, alarmPage }) => {
   const notice = { id: '1', title: 'Eggs', body: '', language: 'en', path: '/', silent: false }
-  const show = () => page.evaluate((given) => window.alarm.createNotifier().show(given), notice)
+  const show = () => page.evaluate((options) => window.alarm.createNotifier().show(options), notice)
   await page.goto('/')
   expect(await show()).toBe('not-permitted')
   await page.goto(`http://${KITCHEN}:${alarmPage.port}/`)

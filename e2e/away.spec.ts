@@ -1,5 +1,5 @@
 import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
-import { answerOf } from './support/server.ts'
+import { fetchFromServer } from './support/server.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, chooseInMenu, expectSignedIn, search, titleField } from './support/visitor.ts'
@@ -75,7 +75,7 @@ test('DEC-28 FORM-8 a save without a response keeps the input, and the next one 
   await field.fill(title)
   // The answer to a first try is lost on its way back, that to a second one is an error of a proxy.
   await context.route('**/api/recipes', async (route) => {
-    await answerOf(route, server)
+    await fetchFromServer(route, server)
     await route.abort()
   })
   await save.click()

@@ -22,18 +22,18 @@ test('STORE-1 unreadable data in place of everything stored does no harm', async
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
-  const spoil = (keys: readonly string[]) =>
+  const corrupt = (keys: readonly string[]) =>
     page.evaluate(([names, value]) => names.forEach((name) => localStorage.setItem(name, value)), [
       keys,
       '{"token":',
     ] as const)
-  await spoil(['souschef.theme', 'souschef.language', `souschef.user.${cook.session.user.id}.cooking`])
+  await corrupt(['souschef.theme', 'souschef.language', `souschef.user.${cook.session.user.id}.cooking`])
   await page.goto(`/cooking/${recipe.id}`)
   await expect(stepHeading(visitor, 1)).toBeVisible()
   await completeStep(visitor, 1)
   await expect(stepHeading(visitor, 2)).toBeVisible()
 
-  await spoil(['souschef.session'])
+  await corrupt(['souschef.session'])
   await page.goto('/recipes')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectGuest(visitor)

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { translate } from '@souschef/locales'
-import { drawSheet } from './sheets/draw.ts'
-import { furnish, introduce, type Kitchen } from './sheets/kitchen.ts'
+import { renderSheet } from './sheets/draw.ts'
+import { seedKitchen, setUpProfile, type Kitchen } from './sheets/kitchen.ts'
 import { dinnerScene } from './sheets/dinner-scene.ts'
 import { dishesScene } from './sheets/dishes-scene.ts'
 import { peopleScene } from './sheets/people-scene.ts'
-import { paintDishes } from './sheets/paint-dishes.ts'
+import { renderDishPictures } from './sheets/paint-dishes.ts'
 import { recipeScene } from './sheets/recipe-scene.ts'
 import { guest, type Scene, screens, stove } from './sheets/scenes.ts'
-import { type Language, settled, type Shot, type Studio, withPage } from './sheets/shot.ts'
+import { type Language, waitForRendering, type Shot, type Studio, withPage } from './sheets/shot.ts'
 import { apiOf } from './support/api.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
 import { registerCook } from './support/cook.ts'
@@ -28,24 +28,24 @@ const touch = { isMobile: true, hasTouch: true }
 interface Sheet {
   readonly options: BrowserContextOptions
   /** Width of a screenshot on the sheet, in pixels. */
-  readonly shown: number
+  readonly screenshotWidth: number
   readonly scenes: readonly Scene[]
 }
 
 const SHEETS: Readonly<Record<string, Sheet>> = {
   phone: {
     options: { viewport: { width: 390, height: 844 }, ...touch },
-    shown: 300,
+    screenshotWidth: 300,
     scenes: [guest, screens, recipeScene, stove, dishesScene, dinnerScene, peopleScene],
   },
   tablet: {
     options: { viewport: { width: 820, height: 1180 }, ...touch },
-    shown: 400,
+    screenshotWidth: 400,
     scenes: [stove, dishesScene],
   },
   desktop: {
     options: { viewport: { width: 1440, height: 900 } },
-    shown: 520,
+    screenshotWidth: 520,
     scenes: [guest, screens, recipeScene, stove, dishesScene, dinnerScene, peopleScene],
   },
 }
@@ -53,7 +53,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
 const { values } = parseArgs({ options: { singles: { type: 'string', default: '' } } })
 
 /** The screenshots of one sheet in one language and theme. */
-async function shoot(
+async function takeScreenshots(
   studio: Studio,
   kitchen: Kitchen,
   language: Language,
@@ -62,26 +62,26 @@ async function shoot(
   const shots: Shot[] = []
   const caption = `${language}, ${options.colorScheme ?? ''}`
   const text: Text = (key, params) => translate(language, key, params)
-  const take = async (name: string, page: Page): Promise<void> => {
-    await settled(page)
+  const capture = async (name: string, page: Page): Promise<void> => {
+    await waitForRendering(page)
     shots.push({ name, caption, image: await page.screenshot() })
   }
-  const look = { studio, kitchen, text, options: { ...options, locale: language }, take }
-  for (const scene of scenes) await scene(look)
+  const context = { studio, kitchen, text, options: { ...options, locale: language }, capture }
+  for (const scene of scenes) await scene(context)
   return shots
 }
 
 /** The README's picture: a recipe page on a desktop. */
-async function drawPortrait(studio: Studio, { recipeId }: Kitchen): Promise<void> {
+async function drawReadmePicture(studio: Studio, { recipeId }: Kitchen): Promise<void> {
   await withPage(studio, { viewport: { width: 1280, height: 800 }, locale: 'en' }, async (page) => {
     await page.goto(`/recipes/${recipeId}`)
     await page.getByRole('article').waitFor()
-    await settled(page)
+    await waitForRendering(page)
     await page.screenshot({ path: `${FOLDER}souschef.jpg`, type: 'jpeg', quality: 88 })
   })
 }
 
-async function keepSingles(sheet: string, shots: readonly Shot[]): Promise<void> {
+async function saveSingles(sheet: string, shots: readonly Shot[]): Promise<void> {
   if (values.singles === '') return
   await mkdir(values.singles, { recursive: true })
   for (const { name, caption, image } of shots) {
@@ -97,25 +97,25 @@ try {
   const cook = await registerCook(api)
   const studio = { browser, baseURL: server.url, cook, api }
   const pictures: string[] = []
-  const dishes = await paintDishes(browser)
+  const dishes = await renderDishPictures(browser)
   for (const png of dishes) pictures.push(await uploadPicture(server.localUrl, cook, png))
-  for (const png of dishes.slice(0, 1)) await introduce(api, server.localUrl, cook, png)
+  for (const png of dishes.slice(0, 1)) await setUpProfile(api, server.localUrl, cook, png)
   const kitchens = {
-    en: await furnish(api, cook, { language: 'en', pictures }),
-    ru: await furnish(api, cook, { language: 'ru', pictures }),
+    en: await seedKitchen(api, cook, { language: 'en', pictures }),
+    ru: await seedKitchen(api, cook, { language: 'ru', pictures }),
   }
   for (const [name, sheet] of Object.entries(SHEETS)) {
     const shots: Shot[] = []
     for (const language of ['en', 'ru'] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const options = { ...sheet.options, colorScheme }
-        shots.push(...(await shoot(studio, kitchens[language], language, { ...sheet, options })))
+        shots.push(...(await takeScreenshots(studio, kitchens[language], language, { ...sheet, options })))
       }
     }
-    await keepSingles(name, shots)
-    await drawSheet(browser, `${FOLDER}contact-sheet-${name}.jpg`, shots, sheet.shown)
+    await saveSingles(name, shots)
+    await renderSheet(browser, `${FOLDER}contact-sheet-${name}.jpg`, shots, sheet.screenshotWidth)
   }
-  await drawPortrait(studio, kitchens.en)
+  await drawReadmePicture(studio, kitchens.en)
 } finally {
   await browser.close()
   await server.stop()

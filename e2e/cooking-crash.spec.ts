@@ -28,7 +28,7 @@ test('DEC-44 STORE-1 a page that is killed between a press and the next paint lo
 
   const pressed = page.waitForEvent('console', (message) => message.text() === 'pressed')
   const crashed = page.waitForEvent('crash')
-  const busy = doneButton(visitor).evaluate((button) => {
+  const blocked = doneButton(visitor).evaluate((button) => {
     const stored = (): number =>
       Object.keys(localStorage).filter((key) => key.includes('.cookingJournal.')).length
     const before = stored()
@@ -38,7 +38,7 @@ test('DEC-44 STORE-1 a page that is killed between a press and the next paint lo
     // Blocks the thread, so that no paint, timer or promise follows.
     for (;;);
   })
-  busy.catch(() => undefined)
+  blocked.catch(() => undefined)
   await pressed
   await killPages(browser)
   await crashed

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
 import type { Api } from './support/api.ts'
-import { askBeforeDone, completeStep, doneButton, question, stepHeading } from './support/stove.ts'
+import { expectConfirmation, completeStep, doneButton, confirmation, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { swipe, tap } from './support/touch.ts'
 import { toasts, type Visitor } from './support/visitor.ts'
 
-const WORDS = {
+const TEXTS = {
   en: {
     butter: 'butter',
     leek: 'leek',
@@ -30,27 +30,27 @@ const WORDS = {
   },
 } as const
 
-type Words = (typeof WORDS)[keyof typeof WORDS]
+type Texts = (typeof TEXTS)[keyof typeof TEXTS]
 
 interface Kitchen {
   readonly cook: Cook
-  readonly recipe: RecipeAnswer
+  readonly recipe: RecipeResponse
 }
 
 /** A soup in three steps: the first has two ingredients and a time range in its text, the second a timer, the third neither. */
-async function openKitchen(api: Api, words: Words, language: 'en' | 'ru'): Promise<Kitchen> {
+async function openKitchen(api: Api, texts: Texts, language: 'en' | 'ru'): Promise<Kitchen> {
   const cook = await registerCook(api)
   const [butter, leek] = [randomUUID(), randomUUID()]
   const recipe = await publish(api, cook, {
     language,
     ingredients: [
-      { id: butter, name: words.butter, amount: 50, unit: 'g' },
-      { id: leek, name: words.leek, amount: 2, unit: 'pcs' },
+      { id: butter, name: texts.butter, amount: 50, unit: 'g' },
+      { id: leek, name: texts.leek, amount: 2, unit: 'pcs' },
     ],
     steps: [
-      { instruction: words.soften, ingredients: [{ ingredient_id: butter }, { ingredient_id: leek }] },
-      { instruction: words.simmer, timers: [{ label: words.stock, duration_minutes: 30 }] },
-      { instruction: words.season },
+      { instruction: texts.soften, ingredients: [{ ingredient_id: butter }, { ingredient_id: leek }] },
+      { instruction: texts.simmer, timers: [{ label: texts.stock, duration_minutes: 30 }] },
+      { instruction: texts.season },
     ],
   })
   return { cook, recipe }
@@ -59,18 +59,18 @@ async function openKitchen(api: Api, words: Words, language: 'en' | 'ru'): Promi
 const seconds = (clock: string): number =>
   clock.split(':').reduce((total, part) => total * 60 + Number(part), 0)
 
-const startTimer = ({ page, text }: Visitor, words: string) =>
-  page.getByRole('button', { name: text('cook.startTimerOf', { text: words }), exact: true })
+const startTimer = ({ page, text }: Visitor, duration: string) =>
+  page.getByRole('button', { name: text('cook.startTimerOf', { text: duration }), exact: true })
 
 /** The large timer digits of the visible step. */
 const digits = ({ page, text }: Visitor) =>
   page.getByRole('region', { name: text('cook.timersOfStep') }).getByRole('timer')
 
 /** The digits in seconds, and the time at which they were read. */
-const reading = async (visitor: Visitor) => {
-  const look = ({ textContent }: Node) => ({ shown: textContent ?? '', at: Date.now() / 1000 })
-  const { shown, at } = await digits(visitor).evaluate(look)
-  return { left: seconds(shown), at }
+const readDigits = async (visitor: Visitor) => {
+  const read = ({ textContent }: Node) => ({ displayed: textContent ?? '', at: Date.now() / 1000 })
+  const { displayed, at } = await digits(visitor).evaluate(read)
+  return { left: seconds(displayed), at }
 }
 
 test('a cook confirms a step, undoes it, starts a timer from the text, and finds everything again after a reload @phone', async ({
@@ -80,46 +80,46 @@ test('a cook confirms a step, undoes it, starts a timer from the text, and finds
   language,
 }) => {
   const visitor = { page, text }
-  const words = WORDS[language]
-  const { cook, recipe } = await openKitchen(api, words, language)
+  const texts = TEXTS[language]
+  const { cook, recipe } = await openKitchen(api, texts, language)
   await signInBefore(page, cook)
   await page.goto(`/cooking/${recipe.id}`)
 
   await test.step('COOK-16 asks about ingredients that are not ticked, and shows them', async () => {
-    await page.getByRole('checkbox', { name: words.butter }).check()
-    await askBeforeDone(visitor, 1)
-    await expect(question(visitor)).toContainText(words.leek)
-    await expect(question(visitor)).not.toContainText(words.butter)
-    const first = question(visitor).getByRole('button', { name: text('cook.ask.showRemaining') })
+    await page.getByRole('checkbox', { name: texts.butter }).check()
+    await expectConfirmation(visitor, 1)
+    await expect(confirmation(visitor)).toContainText(texts.leek)
+    await expect(confirmation(visitor)).not.toContainText(texts.butter)
+    const first = confirmation(visitor).getByRole('button', { name: text('cook.ask.showRemaining') })
     await expect(first).toBeFocused()
     await first.press('Enter')
-    await expect(question(visitor)).toBeHidden()
-    await expect(page.getByRole('checkbox', { name: words.leek })).toBeFocused()
+    await expect(confirmation(visitor)).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: texts.leek })).toBeFocused()
   })
   await test.step('CPAGE-5 undo returns to the step that was completed', async () => {
-    await page.getByRole('checkbox', { name: words.leek }).check()
+    await page.getByRole('checkbox', { name: texts.leek }).check()
     await completeStep(visitor, 1)
     await expect(stepHeading(visitor, 2)).toBeFocused()
     await toasts(visitor)
       .getByRole('button', { name: text('cook.undo'), exact: true })
       .click()
     await expect(stepHeading(visitor, 1)).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: words.leek })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: texts.leek })).toBeChecked()
   })
   await test.step('CPAGE-3 a tap on a time in the text starts a timer, which is right to the second after a reload', async () => {
-    await startTimer(visitor, words.range).click()
+    await startTimer(visitor, texts.range).click()
     await expect(digits(visitor)).toHaveText(/^(8:00|7:5\d)$/)
-    const before = await reading(visitor)
+    const before = await readDigits(visitor)
     await page.reload()
     await expect(digits(visitor)).toBeVisible()
-    const after = await reading(visitor)
+    const after = await readDigits(visitor)
     expect(Math.abs(before.left - after.left - (after.at - before.at))).toBeLessThanOrEqual(1.1)
-    await expect(page.getByRole('checkbox', { name: words.leek })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: texts.leek })).toBeChecked()
   })
   await test.step('CPAGE-1 finishing completes all remaining steps', async () => {
     await page.getByRole('button', { name: text('cook.more'), exact: true }).click()
     await page.getByRole('button', { name: text('cook.finish', { count: 3 }) }).click()
-    await question(visitor)
+    await confirmation(visitor)
       .getByRole('button', { name: text('cook.ask.proceed') })
       .click()
     await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
@@ -133,7 +133,7 @@ test('CPAGE-1 a recipe can be cooked from first to last step with the keyboard a
 }) => {
   const { keyboard } = page
   const visitor = { page, text }
-  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  const { cook, recipe } = await openKitchen(api, TEXTS.en, 'en')
   await signInBefore(page, cook)
   await page.goto(`/cooking/${recipe.id}`)
   await expect(stepHeading(visitor, 1)).toBeVisible()
@@ -151,7 +151,7 @@ test('CPAGE-1 a recipe can be cooked from first to last step with the keyboard a
   await keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await askBeforeDone(visitor, 1, () => keyboard.press('Space'))
+  await expectConfirmation(visitor, 1, () => keyboard.press('Space'))
   await expect(page.getByRole('alertdialog').locator(':focus')).toBeVisible()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
@@ -171,7 +171,7 @@ test.describe('on a touch screen', () => {
     api,
   }) => {
     const visitor = { page, text }
-    const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+    const { cook, recipe } = await openKitchen(api, TEXTS.en, 'en')
     await signInBefore(page, cook)
     await page.goto(`/cooking/${recipe.id}`)
     await expect(stepHeading(visitor, 1)).toBeVisible()
@@ -185,8 +185,8 @@ test.describe('on a touch screen', () => {
     await expect(stepHeading(visitor, 1)).toBeVisible()
 
     await page.getByRole('button', { name: text('cook.steps') }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: WORDS.en.simmer }).tap()
-    await startTimer(visitor, WORDS.en.half).tap()
+    await page.getByRole('dialog').getByRole('button', { name: TEXTS.en.simmer }).tap()
+    await startTimer(visitor, TEXTS.en.half).tap()
     await expect(digits(visitor)).toHaveText(/^(30:00|29:5\d)$/)
     await page.getByRole('button', { name: text('cook.timerPause'), exact: true }).tap()
     await completeStep(visitor, 2, () => doneButton(visitor).tap({ timeout: 1_000 }))
@@ -235,14 +235,14 @@ test('DEC-40 a recipe deleted while it is being cooked can be finished', async (
 }) => {
   problems.expect(/Failed to load resource/)
   const visitor = { page, text }
-  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  const { cook, recipe } = await openKitchen(api, TEXTS.en, 'en')
   await signInBefore(page, cook)
   await page.goto(`/cooking/${recipe.id}`)
-  await page.getByRole('checkbox', { name: WORDS.en.leek }).check()
+  await page.getByRole('checkbox', { name: TEXTS.en.leek }).check()
   await api.call('deleteRecipe', { params: { id: recipe.id } }, cook.session.token)
   await page.reload()
   await expect(page.getByText(text('cook.gone'))).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: WORDS.en.leek })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: TEXTS.en.leek })).toBeChecked()
   for (const number of [1, 2, 3]) await completeStep(visitor, number)
   await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
   await page.getByRole('link', { name: text('editor.toRecipes') }).click()
@@ -255,20 +255,20 @@ test('DEC-40 a new version of the recipe can be taken over, keeping progress, or
   api,
 }) => {
   const visitor = { page, text }
-  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  const { cook, recipe } = await openKitchen(api, TEXTS.en, 'en')
   await signInBefore(page, cook)
   await page.goto(`/cooking/${recipe.id}`)
-  await page.getByRole('checkbox', { name: WORDS.en.leek }).check()
+  await page.getByRole('checkbox', { name: TEXTS.en.leek }).check()
   await completeStep(visitor, 1)
   const steps = recipe.steps.map((step, index) => (index === 1 ? { ...step, instruction: 'Boil it.' } : step))
   await api.call('updateRecipe', { params: { id: recipe.id }, body: { steps } }, cook.session.token)
   await page.reload()
-  await expect(page.getByText(WORDS.en.half)).toBeVisible()
+  await expect(page.getByText(TEXTS.en.half)).toBeVisible()
   await page.getByRole('button', { name: text('cook.takeNew') }).click()
   await expect(page.getByText('Boil it.')).toBeVisible()
   await page.getByRole('button', { name: text('cook.back'), exact: true }).click()
   await expect(stepHeading(visitor, 1)).toContainText(text('cook.done'))
-  await expect(page.getByRole('checkbox', { name: WORDS.en.leek })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: TEXTS.en.leek })).toBeChecked()
 })
 
 const HOUR_MS = 60 * 60_000
@@ -279,13 +279,13 @@ test('TIMER-3 setting the clock back by an hour moves no timer; setting it forwa
   api,
 }) => {
   const visitor = { page, text }
-  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  const { cook, recipe } = await openKitchen(api, TEXTS.en, 'en')
   await signInBefore(page, cook)
   await page.clock.install()
   await page.goto(`/cooking/${recipe.id}`)
   await expect(stepHeading(visitor, 1)).toBeVisible()
   await page.goto(`/cooking/${recipe.id}?step=1`)
-  await startTimer(visitor, WORDS.en.half).click()
+  await startTimer(visitor, TEXTS.en.half).click()
   await expect(digits(visitor)).toHaveText(/^(30:00|29:5\d)$/)
   // The server, whose clock nobody sets, says nothing from now on.
   await page.route('**/api/sessions/**', () => undefined)
@@ -298,11 +298,11 @@ test('TIMER-3 setting the clock back by an hour moves no timer; setting it forwa
   await setClock(2 * HOUR_MS)
   await expect(digits(visitor)).toHaveText('0:00')
   // While the banner is shown, it is the only place to stop the alarm.
-  const seen = page
+  const acknowledge = page
     .getByRole('region', { name: text('cook.timersOfStep') })
     .getByRole('button', { name: text('cook.timerSeen'), exact: true })
-  await expect(seen).toBeHidden()
+  await expect(acknowledge).toBeHidden()
   await page.keyboard.press('Escape')
-  await seen.click()
+  await acknowledge.click()
   await expect(digits(visitor)).toBeHidden()
 })

@@ -62,16 +62,16 @@ test('MULTI-1 CPAGE-6 DEC-24 a dinner of three dishes is cooked whole, on a phon
   for (const title of titles) await expect(dishOf(phone, title)).toBeAttached()
   expect(await phone.page.evaluate(() => innerWidth)).toBe(PHONE.viewport.width)
 
-  const left = new Set(titles)
-  for (let turn = 0; left.size > 0; turn += 1) {
-    const [acting, watching] = turn % 2 === 0 ? [desktop, phone] : [phone, desktop]
-    for (const title of left) {
+  const unfinished = new Set(titles)
+  for (let round = 0; unfinished.size > 0; round += 1) {
+    const [acting, watching] = round % 2 === 0 ? [desktop, phone] : [phone, desktop]
+    for (const title of unfinished) {
       await completeStepOf(acting, title)
       // The bar of a dish that has just been finished is drawn once more before its end is.
       await expect
         .poll(async () => (await progressOf(watching, title)) - (await progressOf(acting, title)))
         .toBe(0)
-      if ((await progressOf(acting, title)) === 100) left.delete(title)
+      if ((await progressOf(acting, title)) === 100) unfinished.delete(title)
     }
   }
   for (const device of [desktop, phone])

@@ -16,7 +16,7 @@ const storedTokens = (page: Page): Promise<Tokens> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('souschef.session') ?? 'null') as Tokens)
 
 /** Sets a new password by mail, as from another device: every session of the account ends, however old its tokens. */
-async function resetElsewhere(api: Api, email: string, password: string, dataDir: string): Promise<void> {
+async function resetOnOtherDevice(api: Api, email: string, password: string, dataDir: string): Promise<void> {
   await api.call('requestPasswordReset', { body: { email } })
   const token =
     new URLSearchParams(new URL(await resetLink(dataDir, email)).hash.slice(1)).get('resetToken') ?? ''
@@ -41,7 +41,7 @@ test('AUTH-9 many calls in two tabs with an expired token cause one refresh', as
 
   for (let expiry = 0; expiry < 2; expiry++) {
     const { token } = await storedTokens(page)
-    await expect.poll(async () => (await api.ask('getProfile', {}, token)).status).toBe(401)
+    await expect.poll(async () => (await api.request('getProfile', {}, token)).status).toBe(401)
     await Promise.all(tabs.map((tab) => tab.goto('/favorites')))
     for (const tab of tabs) await expect(tab.getByText(text('favorites.none'))).toBeVisible()
   }
@@ -67,7 +67,7 @@ test('AUTH-9 DEC-28 a rejected refresh signs out every tab, says so, and signing
     await tab.goto('/favorites')
     await expect(tab.getByText(text('favorites.none'))).toBeVisible()
   }
-  await resetElsewhere(api, cook.email, password, server.dataDir)
+  await resetOnOtherDevice(api, cook.email, password, server.dataDir)
 
   // Their stream of hints ends with the token, and cannot be opened again.
   await expect(toasts({ page, text })).toContainText(text('errors.SESSION_EXPIRED'))

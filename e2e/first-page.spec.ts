@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const ENTRY_BYTES = 5_000
 
 /** Opens a page and counts, by kind of resource, the bytes that travel until the network is quiet. */
-async function travelled(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
+async function transferredBytes(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
   const session = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
@@ -30,9 +30,9 @@ async function travelled(page: Page, path: string): Promise<ReadonlyMap<string, 
 const total = (bytes: ReadonlyMap<string, number>): number =>
   bytes.values().reduce((sum, size) => sum + size, 0)
 
-const report = (what: string, bytes: ReadonlyMap<string, number>): void => {
+const report = (label: string, bytes: ReadonlyMap<string, number>): void => {
   const parts = [...bytes].map(([kind, size]) => `${kind} ${size}`)
-  console.log(`${what}: ${total(bytes)} bytes (${parts.join(', ')})`)
+  console.log(`${label}: ${total(bytes)} bytes (${parts.join(', ')})`)
 }
 
 /** Bytes of the scripts that were asked for before the largest contentful paint. */
@@ -90,11 +90,11 @@ test.describe('in Russian, with the letters of two alphabets', () => {
         budget,
       ]
       const [address, next] = [await addressOf(api), await nextAddressOf(api)]
-      const byServer = await travelled(page, address)
+      const byServer = await transferredBytes(page, address)
       report(`${path}, rendered by the server`, byServer)
       expect(total(byServer)).toBeLessThanOrEqual(budget.first)
       expect(await scriptsBeforePaint(page)).toBeLessThanOrEqual(ENTRY_BYTES)
-      const second = await travelled(page, next)
+      const second = await transferredBytes(page, next)
       report(`${nextPath} after ${path}`, second)
       expect(total(second)).toBeLessThanOrEqual(nextBudget.next)
 
@@ -105,7 +105,7 @@ test.describe('in Russian, with the letters of two alphabets', () => {
       })
       // For all paths, not only those beside the page's.
       await context.addCookies([{ name: 'session', value: 'open', url: new URL('/', page.url()).href }])
-      const byBrowser = await travelled(await context.newPage(), address)
+      const byBrowser = await transferredBytes(await context.newPage(), address)
       report(`${path}, rendered by the browser`, byBrowser)
       expect(total(byBrowser)).toBeLessThanOrEqual(budget.signedIn)
       await context.close()
@@ -154,16 +154,16 @@ test('scrolling before hydration keeps its position', async ({ page }) => {
   // Before the first paint the styles may still be on their way, and cards lie elsewhere.
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await page.evaluate(() => window.scrollTo(0, 600))
-  const place = () =>
+  const cardTop = () =>
     page
       .getByRole('article')
       .nth(5)
       .evaluate((card) => card.getBoundingClientRect().top)
-  const before = await place()
+  const before = await cardTop()
   resolve()
   await page.waitForLoadState('networkidle')
   // Allows for the web font, whose lines may be a pixel taller.
-  expect(Math.abs((await place()) - before)).toBeLessThan(2)
+  expect(Math.abs((await cardTop()) - before)).toBeLessThan(2)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
@@ -198,13 +198,13 @@ test('APP-9 on a phone a search opened before hydration is open afterwards', asy
   await expect(search).toBeHidden()
 })
 
-for (const [what, late] of [
+for (const [what, delayedScripts] of [
   ['its program has', '**/assets/program-*.js'],
   ['any script has', '**/assets/*.js'],
 ] as const)
   test(`ROUTE-6 an option selected before ${what} loaded is applied afterwards`, async ({ page, text }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(late, async (route) => {
+    await page.route(delayedScripts, async (route) => {
       await promise
       await route.continue()
     })

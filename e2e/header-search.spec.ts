@@ -6,9 +6,9 @@ import { expect, test, type Text } from './support/test.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** What somebody types: words that a recipe of the demo kitchen has in its title, and how one of them begins. */
-const TYPED = {
-  en: { words: 'tomato soup', beginning: 'tom' },
-  ru: { words: 'суп помидоры', beginning: 'суп' },
+const QUERIES = {
+  en: { query: 'tomato soup', prefix: 'tom' },
+  ru: { query: 'суп помидоры', prefix: 'суп' },
 } as const
 
 const searchBox = (page: Page, text: Text): Locator =>
@@ -74,40 +74,40 @@ test('FIND-3 FIND-6 with the keyboard only: a search is made, recalled, chosen a
   text,
   language,
 }) => {
-  const { words, beginning } = TYPED[language]
+  const { query, prefix } = QUERIES[language]
   const { keyboard } = page
   const box = searchBox(page, text)
   await page.goto('/')
   await box.focus()
   // From now on what is searched is remembered.
   await expect(group(page, text('search.popular'))).toBeVisible()
-  await keyboard.type(words)
+  await keyboard.type(query)
   await keyboard.press('Enter')
-  await expect(page).toHaveURL(`/recipes?${new URLSearchParams({ search: words }).toString()}`)
+  await expect(page).toHaveURL(`/recipes?${new URLSearchParams({ search: query }).toString()}`)
   await expect(page.getByRole('article').first()).toBeVisible()
 
   await page.goto('/')
   await box.focus()
-  await expect(option(page, words)).toBeVisible()
+  await expect(option(page, query)).toBeVisible()
   await keyboard.press('ArrowDown')
-  await expect(option(page, words)).toHaveAttribute('aria-selected', 'true')
+  await expect(option(page, query)).toHaveAttribute('aria-selected', 'true')
   await expect(box).toBeFocused()
   await keyboard.press('Tab')
-  const remove = page.getByRole('button', { name: text('search.removeRecent', { words }) })
+  const remove = page.getByRole('button', { name: text('search.removeRecent', { words: query }) })
   await expect(remove).toBeFocused()
   await keyboard.press('Enter')
-  await expect(option(page, words)).toBeHidden()
+  await expect(option(page, query)).toBeHidden()
   await expect(box).toBeFocused()
 
-  await keyboard.type(beginning)
+  await keyboard.type(prefix)
   await keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(box).toHaveValue(beginning)
+  await expect(box).toHaveValue(prefix)
   await keyboard.press('Escape')
   await expect(box).toHaveValue('')
   await keyboard.press('ArrowDown')
   await expect(group(page, text('search.popular'))).toBeVisible()
-  await keyboard.type(beginning)
+  await keyboard.type(prefix)
   await expect(group(page, text('recipes.heading.all'))).toBeVisible()
   await keyboard.press('Home')
   await keyboard.press('ArrowDown')
@@ -120,22 +120,22 @@ test('FIND-6 axe finds nothing in the suggestions, with and without input, light
   text,
   language,
 }) => {
-  const { beginning } = TYPED[language]
+  const { prefix } = QUERIES[language]
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('souschef.guest.searches', '["tea", "soup"]'))
   await searchBox(page, text).click()
   await expect(group(page, text('search.recent'))).toBeVisible()
-  for (const words of ['', beginning, 'qqzzqq']) {
-    await searchBox(page, text).fill(words)
-    if (words === beginning) {
+  for (const query of ['', prefix, 'qqzzqq']) {
+    await searchBox(page, text).fill(query)
+    if (query === prefix) {
       await expect(group(page, text('recipes.heading.all'))).toBeVisible()
       await page.keyboard.press('ArrowDown')
     }
-    if (words === 'qqzzqq') await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
+    if (query === 'qqzzqq') await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect.soft(await violations(page, WCAG, 'header'), `${words}, ${colorScheme}`).toEqual([])
+      expect.soft(await violations(page, WCAG, 'header'), `${query}, ${colorScheme}`).toEqual([])
     }
   }
 })
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
       expect(height, await target.innerText()).toBeGreaterThanOrEqual(44)
     }
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: text('search.removeRecent', { words: 'tea' }) }).tap()
+    await page.getByRole('button', { name: text('search.removeRecent', { query: 'tea' }) }).tap()
     await expect(option(page, 'tea')).toBeHidden()
     await expect(option(page, 'soup').first()).toBeVisible()
     await page.goBack()
@@ -172,9 +172,9 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(overlay).toBeHidden()
     await opener.tap()
-    await box.fill(TYPED[language].beginning)
-    const found = group(page, text('recipes.heading.all')).getByRole('option').first()
-    await found.tap()
+    await box.fill(QUERIES[language].prefix)
+    const firstSuggestion = group(page, text('recipes.heading.all')).getByRole('option').first()
+    await firstSuggestion.tap()
     await expect(overlay).toBeHidden()
     await expect(page).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/)
     await page.goBack()

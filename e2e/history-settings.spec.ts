@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
-import { cookedBefore } from './support/history.ts'
+import { addCookedRecipe } from './support/history.ts'
 import { doneButton } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { listen, tonesIn } from './support/tones.ts'
+import { recordTones, tonesIn } from './support/tones.ts'
 import { chooseInMenu, toasts } from './support/visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** Expects that the page does not scroll sideways, on a desktop and on a phone. */
-async function expectFits(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -24,7 +24,7 @@ test('ROUTE-7 a dish that was cooked is rated with the keyboard, noted, removed 
 }) => {
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
-  await cookedBefore(api, cook, recipe, 6)
+  await addCookedRecipe(api, cook, recipe, 6)
   await signInBefore(page, cook)
   await page.goto('/')
   await chooseInMenu({ page, text }, 'nav.history')
@@ -44,7 +44,7 @@ test('ROUTE-7 a dish that was cooked is rated with the keyboard, noted, removed 
     .getByRole('button', { name: text('cooked.undo'), exact: true })
     .click()
   await expect(entry.getByText('Less butter')).toBeVisible()
-  await expectFits(page)
+  await expectNoSidewaysScroll(page)
 
   await expect
     .poll(async () => (await api.call('listCooks', { query: {} }, cook.session.token)).cooks)
@@ -58,22 +58,22 @@ test('ROUTE-7 a dish that was cooked is rated with the keyboard, noted, removed 
 })
 
 test('SET-1 the sound is tried, turned down and off', async ({ context, page, text, api }) => {
-  await listen(context)
+  await recordTones(context)
   await signInBefore(page, await registerCook(api))
   await page.goto('/')
   await chooseInMenu({ page, text }, 'nav.settings')
   const sound = page.getByRole('group', { name: text('settings.sound') })
-  const tryIt = sound.getByRole('button', { name: text('settings.testSound') })
-  await tryIt.click()
+  const testButton = sound.getByRole('button', { name: text('settings.testSound') })
+  await testButton.click()
   await expect.poll(async () => (await tonesIn(page)).map(({ hertz }) => hertz)).toEqual([800])
   const volume = sound.getByRole('slider')
   await volume.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(sound.getByText(text('settings.percent', { percent: 90 }))).toBeVisible()
   await sound.getByRole('checkbox').uncheck()
-  await expect(tryIt).toBeDisabled()
+  await expect(testButton).toBeDisabled()
   await page.reload()
   await expect(sound.getByRole('checkbox')).not.toBeChecked()
   await expect(volume).toHaveValue('90')
-  await expectFits(page)
+  await expectNoSidewaysScroll(page)
 })

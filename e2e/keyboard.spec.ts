@@ -4,10 +4,10 @@ import { completeStep, doneButton, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal } from './support/visitor.ts'
 
-const MOST_PRESSES = 120
+const MAX_PRESSES = 120
 
 /** Whether what has the focus shows it: by an outline of its own, of the area that it spreads over, or of what surrounds it. */
-const showsFocus = (page: Page): Promise<boolean> =>
+const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const hasOutline = (element: Element, pseudo?: string): boolean => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
@@ -26,11 +26,11 @@ const showsFocus = (page: Page): Promise<boolean> =>
 /** Presses Tab until the element has the focus; every stop on the way shows its focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible()
-  for (let press = 0; press < MOST_PRESSES; press++) {
+  for (let press = 0; press < MAX_PRESSES; press++) {
     if (await element.evaluate((node) => node === document.activeElement)) return
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
-    expect(await showsFocus(page), `focus is visible on ${stop}`).toBe(true)
+    expect(await isFocusVisible(page), `focus is visible on ${stop}`).toBe(true)
   }
   throw new Error(`Tab does not lead to ${String(element)}`)
 }

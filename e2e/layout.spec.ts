@@ -68,7 +68,7 @@ test('CARD-1 the title of a card shows the tails of its letters', async ({ page,
   const cook = await registerCook(api)
   const { title } = await publish(api, cook, { title: `Gypsy ${cook.username}` })
   await page.goto(`/recipes?search=${cook.username}`)
-  const room = await page.getByRole('heading', { name: title }).evaluate((heading) => {
+  const spaceBelow = await page.getByRole('heading', { name: title }).evaluate((heading) => {
     const style = getComputedStyle(heading)
     const pen = document.createElement('canvas').getContext('2d')
     if (pen === null) throw new Error('No canvas')
@@ -82,7 +82,7 @@ test('CARD-1 the title of a card shows the tails of its letters', async ({ page,
     const below = (line - ascent - descent) / 2 + descent
     return below + Number.parseFloat(style.paddingBlockEnd) - tail
   })
-  expect(room).toBeGreaterThanOrEqual(0)
+  expect(spaceBelow).toBeGreaterThanOrEqual(0)
 })
 
 test('DEC-10 medium difficulty is yellow in both themes', async ({ page, api, text }) => {

@@ -3,22 +3,22 @@ import { publish, registerCook } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 
 /** Where the open menu stands relative to its button, and whether scripts alone have placed it, as in browsers without anchors. */
-async function placeOf(page: Page, button: Locator): Promise<string> {
+async function positionOf(page: Page, button: Locator): Promise<string> {
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
   await menu.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)))
   const boxes = await Promise.all([button.boundingBox(), menu.boundingBox()])
   const [at, box] = boxes
   if (at === null || box === null) throw new Error('The menu or its button is not shown')
-  const isNear = (one: number, other: number, distance = 0): boolean => Math.abs(one - other - distance) < 1
-  const block = isNear(box.y, at.y + at.height, 4)
+  const isClose = (one: number, other: number, distance = 0): boolean => Math.abs(one - other - distance) < 1
+  const block = isClose(box.y, at.y + at.height, 4)
     ? 'below'
-    : isNear(at.y, box.y + box.height, 4)
+    : isClose(at.y, box.y + box.height, 4)
       ? 'above'
       : 'elsewhere'
-  const inline = isNear(box.x + box.width, at.x + at.width)
+  const inline = isClose(box.x + box.width, at.x + at.width)
     ? 'right'
-    : isNear(box.x, at.x)
+    : isClose(box.x, at.x)
       ? 'left'
       : 'elsewhere'
   const anchored = await menu.evaluate((node) => getComputedStyle(node).getPropertyValue('position-area'))
@@ -36,7 +36,7 @@ test('HEAD-2 menus open beside their buttons and stay there, by mouse and by key
   await page.goto(`/recipes/${id}`)
   const inHeader = page.getByRole('button', { name: text('header.menu'), exact: true })
   await inHeader.click()
-  expect(await placeOf(page, inHeader)).toBe('below, right')
+  expect(await positionOf(page, inHeader)).toBe('below, right')
   await page.keyboard.press('Escape')
 
   const ofRecipe = page.getByRole('button', { name: text('recipe.actions'), exact: true })
@@ -50,15 +50,15 @@ test('HEAD-2 menus open beside their buttons and stay there, by mouse and by key
   await ofRecipe.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
-  expect(await placeOf(page, ofRecipe)).toMatch(new RegExp(`(below|above), ${inline}$`))
+  expect(await positionOf(page, ofRecipe)).toMatch(new RegExp(`(below|above), ${inline}$`))
 
   const { y = 0 } = (await ofRecipe.boundingBox()) ?? {}
   const height = page.viewportSize()?.height ?? 0
   await page.evaluate((down) => scrollBy(0, down), y - 70)
-  await expect.poll(() => placeOf(page, ofRecipe)).toBe(`below, ${inline}`)
+  await expect.poll(() => positionOf(page, ofRecipe)).toBe(`below, ${inline}`)
   await page.evaluate((up) => scrollBy(0, up), 70 + 44 - height + 80)
   const { y: lower = 0 } = (await ofRecipe.boundingBox()) ?? {}
   await expect
-    .poll(() => placeOf(page, ofRecipe))
+    .poll(() => positionOf(page, ofRecipe))
     .toBe(`${lower > height / 2 ? 'above' : 'below'}, ${inline}`)
 })

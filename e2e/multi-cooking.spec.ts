@@ -1,5 +1,5 @@
 import { publish, registerCook, signInBefore } from './support/cook.ts'
-import { leaveCooking } from './support/kitchen.ts'
+import { storeCooking } from './support/kitchen.ts'
 import { stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { swipe } from './support/touch.ts'
@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 const DISHES = ['Soup', 'Pie', 'Salad'] as const
 
 /** By how much the dishes end above the bottom of the window, in CSS pixels; negative below it. */
-const roomBelow = (page: Page): Promise<number> =>
+const spaceBelow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const ends = [...document.querySelectorAll('[data-dish]')].map(
       (dish) => dish.getBoundingClientRect().bottom,
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: text('multi.start', { count: 3 }) }).tap()
 
     const dish = (title: string) => page.getByRole('region', { name: title })
-    const inSight = (title: string) =>
+    const expectInView = (title: string) =>
       expect(dish(title).getByRole('heading', { level: 2, name: title })).toBeInViewport({ ratio: 1 })
     // The newest recipe is chosen in the order of the list: which dish comes first is up to the list.
     const tabs = page.getByRole('navigation', { name: text('multi.dishes') }).getByRole('button')
@@ -47,13 +47,13 @@ test.describe('on a phone', () => {
       (name) => DISHES.find((title) => name.includes(title)) ?? '',
     )
     const [first = '', second = '', third = ''] = order
-    await inSight(first)
+    await expectInView(first)
     await swipe(page, 330, 60)
-    await inSight(second)
+    await expectInView(second)
     await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true')
     await dish(second).getByRole('checkbox', { name: 'butter' }).tap()
     await tabs.nth(2).tap()
-    await inSight(third)
+    await expectInView(third)
     await expect(dish(third).getByRole('checkbox', { name: 'butter' })).not.toBeChecked()
     await dish(third)
       .getByRole('button', { name: text('cook.markDone'), exact: true })
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
       steps: [{ instruction: 'Wash.' }, { instruction: 'Bake.', timers }],
     })
     await signInBefore(page, cook)
-    await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: -1_000 }] }])
+    await storeCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: -1_000 }] }])
     await page.goto('/multi-cooking')
     const banner = page.getByRole('region', { name: text('timers.banner') })
     const stop = page.getByRole('button', {
@@ -138,16 +138,16 @@ test.describe('on a tablet', () => {
     const start = page.getByRole('button', { name: /Toast/ }).first()
     await page.getByRole('button', { name: text('cook.forward'), exact: true }).click()
     await expect(start).toBeVisible()
-    expect(await roomBelow(page)).toBe(0)
+    expect(await spaceBelow(page)).toBe(0)
     await start.click()
     await expect(timers).toBeVisible()
-    await expect.poll(() => roomBelow(page)).toBe(0)
+    await expect.poll(() => spaceBelow(page)).toBe(0)
     const permission = page.getByRole('button', { name: text('timers.notNow') })
     await permission.click()
     await expect(permission).toBeHidden()
-    await expect.poll(() => roomBelow(page)).toBe(0)
+    await expect.poll(() => spaceBelow(page)).toBe(0)
     await timers.getByRole('button', { name: text('timers.remove', { label: 'Toast' }) }).click()
     await expect(timers).toBeHidden()
-    await expect.poll(() => roomBelow(page)).toBe(0)
+    await expect.poll(() => spaceBelow(page)).toBe(0)
   })
 })

@@ -12,7 +12,7 @@ const RATINGS = ['high', 'medium', 'low'] as const
 const group = ({ page, text }: Visitor, rating: (typeof RATINGS)[number]): Locator =>
   page.getByRole('region', { name: text(`recipe.ethicsRating.${rating}`) })
 
-const headings = (place: Locator | Page): Locator => place.getByRole('heading', { level: 3 })
+const headings = (container: Locator | Page): Locator => container.getByRole('heading', { level: 3 })
 
 const category = ({ page, text }: Visitor, id: 'soups-broths' | 'pescatarian' | 'quick-meals'): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: text(`categories.${id}`) }) })
@@ -48,8 +48,9 @@ test('NEW-1 HEAD-5 ROUTE-6 by mouse: from the list to the map, filtered, into a 
   await expect(category(visitor, 'soups-broths')).toContainText(text('recipe.plantBased'))
   await expect(category(visitor, 'pescatarian')).toContainText(text('newSystem.notPlantBased'))
 
-  const narrow = page.getByRole('button', { name: text('recipes.filters') })
-  if (await narrow.isVisible()) await page.goto('/new-system?diet_type=vegan', { waitUntil: 'networkidle' })
+  const filterButton = page.getByRole('button', { name: text('recipes.filters') })
+  if (await filterButton.isVisible())
+    await page.goto('/new-system?diet_type=vegan', { waitUntil: 'networkidle' })
   else
     await rail(visitor)
       .getByRole('link', { name: text('diets.vegan'), exact: true })

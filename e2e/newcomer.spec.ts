@@ -2,7 +2,7 @@ import { resetLink } from './support/outbox.ts'
 import { unique } from './support/cook.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { listen, playedIn, secondsOff } from './support/tones.ts'
+import { recordTones, playTimes, displayError } from './support/tones.ts'
 import {
   authModal,
   chooseInMenu,
@@ -47,7 +47,7 @@ const NEW_PASSWORD = 'tarragon2'
 
 interface Dish {
   readonly title: string
-  readonly words: (typeof DISHES)[keyof typeof DISHES]
+  readonly texts: (typeof DISHES)[keyof typeof DISHES]
 }
 
 async function register(visitor: Visitor, username: string): Promise<void> {
@@ -66,11 +66,11 @@ async function register(visitor: Visitor, username: string): Promise<void> {
   await expectSignedIn(visitor)
 }
 
-async function writeIngredients({ page, text }: Visitor, { words }: Dish): Promise<void> {
+async function writeIngredients({ page, text }: Visitor, { texts }: Dish): Promise<void> {
   const lines = [
-    { name: words.flour, amount: '1 1/2', unit: 'cup' },
-    { name: words.milk, amount: '250', unit: 'ml' },
-    { name: words.salt, amount: null, unit: 'to_taste' },
+    { name: texts.flour, amount: '1 1/2', unit: 'cup' },
+    { name: texts.milk, amount: '250', unit: 'ml' },
+    { name: texts.salt, amount: null, unit: 'to_taste' },
   ] as const
   for (const [index, { name, amount, unit }] of lines.entries()) {
     if (index > 0) await page.getByRole('button', { name: text('editor.addIngredient') }).click()
@@ -83,11 +83,11 @@ async function writeIngredients({ page, text }: Visitor, { words }: Dish): Promi
   }
 }
 
-async function writeSteps({ page, text }: Visitor, { words }: Dish): Promise<void> {
+async function writeSteps({ page, text }: Visitor, { texts }: Dish): Promise<void> {
   const step = (number: number) =>
     page.getByRole('group', { name: text('editor.stepN', { number }), exact: true })
   const details = (number: number) => step(number).getByText(text('editor.details'), { exact: true })
-  for (const [index, instruction] of [words.mix, words.rest, words.fry].entries()) {
+  for (const [index, instruction] of [texts.mix, texts.rest, texts.fry].entries()) {
     if (index > 0) await page.getByRole('button', { name: text('editor.addStep') }).click()
     await step(index + 1)
       .getByLabel(text('editor.instruction'))
@@ -104,12 +104,12 @@ async function writeSteps({ page, text }: Visitor, { words }: Dish): Promise<voi
     await step(number).getByRole('listbox').getByRole('option', { name: option }).click()
   }
   await details(1).click()
-  await pick(1, 'editor.pickIngredient', words.flour)
-  await pick(1, 'editor.pickIngredient', words.milk)
+  await pick(1, 'editor.pickIngredient', texts.flour)
+  await pick(1, 'editor.pickIngredient', texts.milk)
   await step(2)
     .getByRole('button', { name: text('editor.addTimer') })
     .click()
-  await step(2).getByLabel(text('editor.timerLabel')).fill(words.timer)
+  await step(2).getByLabel(text('editor.timerLabel')).fill(texts.timer)
   await step(2).getByLabel(text('editor.minutes'), { exact: true }).fill('0')
   await step(2).getByLabel(text('editor.seconds'), { exact: true }).fill(String(TIMER_SECONDS))
   await details(3).click()
@@ -135,15 +135,15 @@ async function writeRecipe(visitor: Visitor, dish: Dish): Promise<void> {
 }
 
 /** Scales from 4 to 6 servings and checks the amounts in kitchen fractions. */
-async function scale({ page, text }: Visitor, { words }: Dish): Promise<void> {
-  const flour = page.getByRole('listitem').filter({ hasText: words.flour }).first()
+async function scale({ page, text }: Visitor, { texts }: Dish): Promise<void> {
+  const flour = page.getByRole('listitem').filter({ hasText: texts.flour }).first()
   await expect(flour).toContainText(/1\s*(½|1\/2)/)
   const servings = page.getByRole('spinbutton', { name: text('recipe.servings') })
   await expect(servings).toHaveValue('4')
   await servings.fill('6')
   await servings.press('Enter')
   await expect(flour).toContainText(/2\s*(¼|1\/4)/)
-  await expect(page.getByRole('listitem').filter({ hasText: words.milk }).first()).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: texts.milk }).first()).toContainText(
     text('units.ml', { amount: 375 }),
   )
 }
@@ -167,33 +167,33 @@ async function favourite(visitor: Visitor, { title }: Dish): Promise<void> {
 }
 
 /** Starts the timer of the visible step, checks it to the second after a reload, lets it ring, and stops it. */
-async function letItRing({ page, text }: Visitor, { words }: Dish): Promise<void> {
-  const start = text('cook.timerStartOf', { label: words.timer, duration: '' })
+async function expectTimerRings({ page, text }: Visitor, { texts }: Dish): Promise<void> {
+  const start = text('cook.timerStartOf', { label: texts.timer, duration: '' })
   await page.getByRole('button', { name: start }).click()
   const ends = Date.now() + TIMER_SECONDS * 1_000
   await page.reload()
-  const digits = page.getByRole('timer', { name: words.timer }).first()
+  const digits = page.getByRole('timer', { name: texts.timer }).first()
   await expect(digits).toHaveText(/^0:\d\d$/)
-  expect(await secondsOff(digits, ends)).toBeLessThanOrEqual(1.5)
+  expect(await displayError(digits, ends)).toBeLessThanOrEqual(1.5)
   // After a reload, browsers require a tap or a key before a page may play sound.
   await page.keyboard.press('Tab')
 
   const banner = page.getByRole('region', { name: text('timers.banner') })
-  await expect(banner).toContainText(words.timer, { timeout: (TIMER_SECONDS + 20) * 1_000 })
-  await expect(page).toHaveTitle(new RegExp(`^${text('timers.timeIsUp')} · ${words.timer}`))
-  await expect.poll(() => playedIn(page, 800)).not.toEqual([])
-  await banner.getByRole('button', { name: text('timers.acknowledge', { label: words.timer }) }).click()
+  await expect(banner).toContainText(texts.timer, { timeout: (TIMER_SECONDS + 20) * 1_000 })
+  await expect(page).toHaveTitle(new RegExp(`^${text('timers.timeIsUp')} · ${texts.timer}`))
+  await expect.poll(() => playTimes(page, 800)).not.toEqual([])
+  await banner.getByRole('button', { name: text('timers.acknowledge', { label: texts.timer }) }).click()
   await expect(banner).toBeHidden()
 }
 
 /** Cooks to the end, with a reload in between. */
 async function cook(visitor: Visitor, dish: Dish): Promise<void> {
   const { page, text } = visitor
-  const { title, words } = dish
-  const flour = page.getByRole('checkbox', { name: words.flour })
+  const { title, texts } = dish
+  const flour = page.getByRole('checkbox', { name: texts.flour })
   await page.getByRole('article').getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: text('card.startCookingOf', { title }) }).click()
-  await expect(page.getByText(words.mix)).toBeVisible()
+  await expect(page.getByText(texts.mix)).toBeVisible()
   await expect(flour).toHaveAccessibleName(/2\s*(¼|1\/4)/)
   await flour.check()
   await completeStep(visitor, 1)
@@ -209,7 +209,7 @@ async function cook(visitor: Visitor, dish: Dish): Promise<void> {
   // The URL is updated with a delay, and the reload depends on it.
   await expect(page).not.toHaveURL(/step=0/)
 
-  await letItRing(visitor, dish)
+  await expectTimerRings(visitor, dish)
   await completeStep(visitor, 2)
   await toasts(visitor)
     .getByRole('button', { name: text('cook.undo'), exact: true })
@@ -251,10 +251,10 @@ test('a newcomer writes, finds, scales, favourites and cooks a recipe, and retur
   language,
   server,
 }) => {
-  await listen(context)
+  await recordTones(context)
   const visitor = { page, text }
   const username = unique('newcomer')
-  const dish: Dish = { title: unique(DISHES[language].title), words: DISHES[language] }
+  const dish: Dish = { title: unique(DISHES[language].title), texts: DISHES[language] }
 
   await test.step('registers', () => register(visitor, username))
   await test.step('writes and publishes a recipe', () => writeRecipe(visitor, dish))

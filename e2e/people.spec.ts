@@ -10,12 +10,12 @@ import { expectGuest } from './support/visitor.ts'
 /** A section of the home page, by its heading. */
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-async function setShared(page: Page, text: Text, what: 'settings.shareLive' | 'settings.shareFavorites') {
+async function setShared(page: Page, text: Text, setting: 'settings.shareLive' | 'settings.shareFavorites') {
   await page.goto('/settings')
   const stored = page.waitForResponse(
-    (answer) => answer.url().endsWith('/auth/settings') && answer.request().method() === 'PUT',
+    (response) => response.url().endsWith('/auth/settings') && response.request().method() === 'PUT',
   )
-  await page.getByRole('checkbox', { name: text(what), exact: true }).click()
+  await page.getByRole('checkbox', { name: text(setting), exact: true }).click()
   expect((await stored).status()).toBe(200)
 }
 
@@ -47,8 +47,8 @@ test('PROF-1 SUB-1 HOME-4 HOME-5 SET-1 one follows another, sees what she does a
   await page.goto('/')
   const friends = section(page, text('home.friends'))
   await friends.scrollIntoViewIfNeeded()
-  for (const did of ['published', 'favorited'] as const)
-    await expect(friends.getByText(text(`home.did.${did}`))).toBeVisible()
+  for (const action of ['published', 'favorited'] as const)
+    await expect(friends.getByText(text(`home.did.${action}`))).toBeVisible()
   const live = section(page, text('home.live'))
   await live.scrollIntoViewIfNeeded()
   const cooking = live.getByRole('listitem').filter({ hasText: vera.username })
@@ -107,6 +107,6 @@ test('SET-1 API-17 an account is deleted with its password, and with it its prof
   await dialog.getByRole('button', { name: text('settings.deleteConfirm') }).click()
   await expect(page).toHaveURL('/')
   await expectGuest({ page, text })
-  const { status } = await api.ask('getUser', { params: { username: cook.username } })
+  const { status } = await api.request('getUser', { params: { username: cook.username } })
   expect(status).toBe(404)
 })

@@ -54,11 +54,11 @@ test('FORM-6 pictures are uploaded, ordered and described, and a guest sees them
   const guests = await browser.newContext({ javaScriptEnabled: false })
   const guest = await guests.newPage()
   await guest.goto(`${server.url}/recipes/${recipe.id}`)
-  const shown = guest.getByRole('img', { name: 'Buttered toast' })
-  await expect(shown).toBeVisible()
-  await expect(shown).toHaveAttribute('width', '300')
+  const picture = guest.getByRole('img', { name: 'Buttered toast' })
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveAttribute('width', '300')
   await expect
-    .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(0)
   await guests.close()
 })
@@ -66,10 +66,10 @@ test('FORM-6 pictures are uploaded, ordered and described, and a guest sees them
 test('FORM-6 an upload shows its progress and can be cancelled', async ({ page, text, api }) => {
   const cook = await registerCook(api)
   await openForm(page, cook, (await publish(api, cook)).id)
-  const asked = Promise.withResolvers<void>()
-  await page.route('**/api/uploads', () => asked.resolve())
+  const requested = Promise.withResolvers<void>()
+  await page.route('**/api/uploads', () => requested.resolve())
   await choose(page, text, [await aPicture(page, 'slow.png')])
-  await asked.promise
+  await requested.promise
   const section = pictures(page, text)
   await expect(
     section.getByRole('progressbar', { name: text('editor.uploading', { name: 'slow.png' }) }),

@@ -82,7 +82,7 @@ async function sheetsOf(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { text } = await extractText(document)
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
-  return { texts: text.map((words) => words.replaceAll(/\s+/g, ' ')), width, height }
+  return { texts: text.map((pageText) => pageText.replaceAll(/\s+/g, ' ')), width, height }
 }
 
 test('DET-3 all that a cook needs is on paper at every length, as it lies in the printer, with boxes to tick, in black', async ({
@@ -119,7 +119,7 @@ test('DET-3 all that a cook needs is on paper at every length, as it lies in the
       for (const landscape of [false, true]) {
         const paper = await sheetsOf(await page.pdf({ format, landscape }))
         const all = paper.texts.join(' ')
-        expect(expected.filter((words) => !all.includes(words))).toEqual([])
+        expect(expected.filter((part) => !all.includes(part))).toEqual([])
         expect(paper.width > paper.height).toBe(landscape)
         expect(Math.abs(Math.min(paper.width, paper.height) - (format === 'A4' ? 595 : 612))).toBeLessThan(2)
         if (!landscape) expect(paper.texts.length, format).toBeLessThanOrEqual(sheets)
@@ -136,8 +136,10 @@ test('DET-3 all that a cook needs is on paper at every length, as it lies in the
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::before').borderTopStyle))
   expect(boxes).toEqual(Array.from({ length: 40 }, () => 'solid'))
   const colours = await page.getByRole('main').evaluate((main) => {
-    const drawn = [...main.querySelectorAll('*')].filter((element) => element.getClientRects().length > 0)
-    return [...new Set(drawn.map((element) => getComputedStyle(element).color))]
+    const visibleElements = [...main.querySelectorAll('*')].filter(
+      (element) => element.getClientRects().length > 0,
+    )
+    return [...new Set(visibleElements.map((element) => getComputedStyle(element).color))]
   })
   expect(colours).toEqual(['rgb(0, 0, 0)'])
 })

@@ -13,20 +13,24 @@ const PHONE = { width: 390, height: 844 }
 const cards = (page: Page): Locator => page.getByRole('article')
 
 /** A random word that occurs nowhere else. */
-const newWord = (): string =>
+const uniqueWord = (): string =>
   `qu${randomUUID()
     .replaceAll('-', '')
     .slice(0, 10)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
 
 /** Publishes one recipe per set of changes, all with the same unique tag, and returns the tag. */
-async function tagged(api: Api, cook: Cook, changes: readonly Partial<RecipeInput>[]): Promise<string> {
+async function publishTagged(
+  api: Api,
+  cook: Cook,
+  changes: readonly Partial<RecipeInput>[],
+): Promise<string> {
   const tag = unique('tag')
   for (const change of changes) await publish(api, cook, { tags: [tag], ...change })
   return tag
 }
 
-const kinds = [
+const VARIANTS = [
   { diet_type: 'vegan', difficulty: 'easy' },
   { diet_type: 'vegan', difficulty: 'hard' },
   { diet_type: 'keto', difficulty: 'easy' },
@@ -45,7 +49,7 @@ test('LIST-1 ROUTE-6 with the mouse: each value has a count, each choice a chip 
 }) => {
   const visitor = { page, text }
   await page.setViewportSize(DESKTOP)
-  const tag = await tagged(api, await registerCook(api), kinds)
+  const tag = await publishTagged(api, await registerCook(api), VARIANTS)
   await page.goto(`/recipes?tag=${tag}`)
   await expect(cards(page)).toHaveCount(3)
   await rail(visitor)
@@ -81,7 +85,7 @@ test('LIST-1 with the keyboard: skipping or using the filters never loses the fo
   const visitor = { page, text }
   const { keyboard } = page
   await page.setViewportSize(DESKTOP)
-  const tag = await tagged(api, await registerCook(api), kinds)
+  const tag = await publishTagged(api, await registerCook(api), VARIANTS)
   // Before hydration a link would load a new page and lose the focus.
   await page.goto(`/recipes?tag=${tag}`, { waitUntil: 'networkidle' })
   const sort = page.getByLabel(text('recipes.sortLabel'))
@@ -125,7 +129,7 @@ test.describe('on a phone', () => {
     api,
   }) => {
     const visitor = { page, text }
-    const tag = await tagged(api, await registerCook(api), kinds)
+    const tag = await publishTagged(api, await registerCook(api), VARIANTS)
     await page.goto(`/recipes?tag=${tag}`)
     await page.getByRole('button', { name: text('recipes.filters') }).tap()
     const sheet = page.getByRole('dialog', { name: text('recipes.filters') })
@@ -157,20 +161,20 @@ test.describe('on a narrow phone in Russian', () => {
   test.use({ viewport: { width: 360, height: 740 }, language: 'ru' })
 
   test('APP-6 no filter label breaks within a word', async ({ page, text, api }) => {
-    const tag = await tagged(api, await registerCook(api), [
+    const tag = await publishTagged(api, await registerCook(api), [
       { diet_type: 'vegetarian', category: 'fermented-foods', language: 'ru' },
     ])
     await page.goto(`/recipes?tag=${tag}`)
     await page.getByRole('button', { name: text('recipes.filters') }).click()
     const sheet = page.getByRole('dialog', { name: text('recipes.filters') })
     await sheet.getByText(text('recipes.group.category'), { exact: true }).click()
-    for (const words of [text('diets.vegetarian'), text('categories.fermented-foods')]) {
-      const lines = await sheet.getByText(words, { exact: true }).evaluate((element) => {
+    for (const label of [text('diets.vegetarian'), text('categories.fermented-foods')]) {
+      const lines = await sheet.getByText(label, { exact: true }).evaluate((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)
         return range.getClientRects().length
       })
-      expect(lines, words).toBe(1)
+      expect(lines, label).toBe(1)
     }
   })
 })
@@ -181,7 +185,7 @@ test.describe('without scripts', () => {
   test('LIST-1 ROUTE-6 a guest filters the list by links and by typing', async ({ page, text, api }) => {
     const visitor = { page, text }
     await page.setViewportSize(DESKTOP)
-    const tag = await tagged(api, await registerCook(api), kinds)
+    const tag = await publishTagged(api, await registerCook(api), VARIANTS)
     await page.goto(`/recipes?tag=${tag}`)
     await rail(visitor)
       .getByRole('link', { name: `${text('diets.vegan')} 2`, exact: true })
@@ -200,7 +204,7 @@ test('FIND-7 LIST-1 LIST-3 @phone a search highlights matches, corrects a typo, 
   text,
   api,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   const typed = word.slice(0, 5) + word.slice(6)
   await publish(api, await registerCook(api), { title: `Soup of ${word}`, diet_type: 'vegan' })
   await page.goto(`/recipes?search=${word}`)
@@ -228,7 +232,7 @@ test('LIST-2 LIST-4 @phone Back and reload keep the scroll position on a long pa
   api,
 }) => {
   const cook = await registerCook(api)
-  const tag = await tagged(
+  const tag = await publishTagged(
     api,
     cook,
     Array.from({ length: 30 }, () => ({})),
@@ -245,9 +249,9 @@ test('LIST-2 LIST-4 @phone Back and reload keep the scroll position on a long pa
     const card = cards(page).last()
     const title = await card.getByRole('heading').innerText()
     await card.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
-    expect(place).toBeGreaterThan(0)
-    const scrolled = () => page.evaluate((before) => Math.abs(window.scrollY - before), place)
+    const scrollPosition = await page.evaluate(() => window.scrollY)
+    expect(scrollPosition).toBeGreaterThan(0)
+    const scrolled = () => page.evaluate((before) => Math.abs(window.scrollY - before), scrollPosition)
     await card.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.goBack()
@@ -293,7 +297,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     text,
     api,
   }) => {
-    const word = newWord()
+    const word = uniqueWord()
     const cook = await registerCook(api)
     await publish(api, cook, { title: `Soup of ${word}`, diet_type: 'vegan', cuisine: 'italian' })
     await signInBefore(page, cook)

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 import { swipe } from './support/touch.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+const withOrdinarySpaces = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('DET-2 MODEL-7 servings and units change list and steps, and go along to the stove', async ({
   page,
@@ -39,7 +39,7 @@ test('DET-2 MODEL-7 servings and units change list and steps, and go along to th
   const melt = page.getByText(/^Melt/)
   const written = page.getByTitle(text('recipe.amountAsWritten', { text: '100 g' }))
   await expect(written).toHaveText('about 7\u00a0oz')
-  expect(plain(await melt.textContent())).toBe('Melt about 7 oz of butter for 5 minutes.')
+  expect(withOrdinarySpaces(await melt.textContent())).toBe('Melt about 7 oz of butter for 5 minutes.')
   await expect(page.getByText(text('recipe.fahrenheit.oven', { value: 350 }))).toBeVisible()
   await page
     .getByRole('button', { name: text('card.startCookingOf', { title }) })
@@ -111,9 +111,9 @@ test('GAL-1 GAL-2 GAL-3 GAL-5 the gallery by keyboard: around, download, and bac
   await expect(gallery.getByText(text('gallery.count', { number: 2, total: 2 }))).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(gallery.getByText(text('gallery.count', { number: 1, total: 2 }))).toBeVisible()
-  const place = await page.evaluate(() => window.scrollY)
+  const scrollPosition = await page.evaluate(() => window.scrollY)
   await page.mouse.wheel(0, 600)
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollPosition)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     gallery.getByRole('button', { name: text('gallery.download') }).click(),
@@ -182,7 +182,7 @@ test('DET-2 DET-6 API-29 saved files show a recipe as the page does: its serving
   const pdf = await save(page, text, 'recipe.export.pdf')
   expect(pdf.suggestedFilename()).toBe(`${title}.pdf`)
   const document = await getDocumentProxy(new Uint8Array(await readFile(await pdf.path())))
-  const printed = plain((await extractText(document, { mergePages: true })).text)
+  const printed = withOrdinarySpaces((await extractText(document, { mergePages: true })).text)
   for (const shown of [title, 'about 14⅛ oz', 'Melt about 7 oz of butter at 350 °F.', id])
     expect(printed).toContain(shown)
 
@@ -207,12 +207,12 @@ test.describe('on a touch screen', () => {
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: text('gallery.openOf', { text: 'Red' }) }).tap()
     const gallery = page.getByRole('dialog', { name: text('gallery.title', { title }) })
-    const shows = (number: number) =>
+    const expectPicture = (number: number) =>
       expect(gallery.getByText(text('gallery.count', { number, total: 2 }))).toBeVisible()
-    await shows(1)
+    await expectPicture(1)
     await swipe(page, 330, 80)
-    await shows(2)
+    await expectPicture(2)
     await swipe(page, 80, 330)
-    await shows(1)
+    await expectPicture(1)
   })
 })

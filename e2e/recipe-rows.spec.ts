@@ -41,7 +41,7 @@ async function centre(locator: Locator): Promise<Point> {
 }
 
 /** Scrolls an element to the middle of the viewport, away from its edges, where dragging scrolls. */
-async function centreInSight(locator: Locator): Promise<Point> {
+async function centreInView(locator: Locator): Promise<Point> {
   await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return centre(locator)
 }
@@ -49,7 +49,7 @@ async function centreInSight(locator: Locator): Promise<Point> {
 test('FORM-3 rows are dragged with the mouse; the focus stays with the row', async ({ page, text, api }) => {
   await page.setViewportSize({ width: 1280, height: 1400 })
   await openForm(page, api)
-  const from = await centreInSight(handle(page, text, 'water'))
+  const from = await centreInView(handle(page, text, 'water'))
   const to = await centre(handle(page, text, 'yeast'))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 1600 })
     await openForm(page, api)
     const scrolled = () => page.evaluate(() => window.scrollY)
-    const from = await centreInSight(handle(page, text, 'salt'))
+    const from = await centreInView(handle(page, text, 'salt'))
     const to = await centre(handle(page, text, 'water'))
     const before = await scrolled()
     await swipe(page, from, to.y - from.y)
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     expect(Math.abs((await scrolled()) - before), 'the page does not scroll along').toBeLessThan(20)
 
     const label = page.getByRole('group', { name: text('editor.ingredientN', { number: 3 }) })
-    const at = await centreInSight(label.getByText(text('editor.name'), { exact: true }))
+    const at = await centreInView(label.getByText(text('editor.name'), { exact: true }))
     const start = await scrolled()
     await swipe(page, at, -200)
     await expect.poll(scrolled).toBeGreaterThan(start + 50)

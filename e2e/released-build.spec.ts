@@ -5,16 +5,16 @@ import { stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { titleField } from './support/visitor.ts'
 
-interface Recorded extends BrowserData {
+interface Recording extends BrowserData {
   readonly userId: string
   readonly recipe: { readonly id: string }
 }
 
 /** What a build of that version left in the browser of this cook, who cooked this recipe. */
-async function recorded(version: string, { session }: Cook, recipeId: string): Promise<Recorded> {
+async function readRecording(version: string, { session }: Cook, recipeId: string): Promise<Recording> {
   const text = await readFile(new URL(`browser-data/${version}.json`, import.meta.url), 'utf8')
-  const { userId, recipe } = JSON.parse(text) as Recorded
-  return JSON.parse(text.replaceAll(userId, session.user.id).replaceAll(recipe.id, recipeId)) as Recorded
+  const { userId, recipe } = JSON.parse(text) as Recording
+  return JSON.parse(text.replaceAll(userId, session.user.id).replaceAll(recipe.id, recipeId)) as Recording
 }
 
 test('STORE-1 COOK-13 what a released build stored is there: cooking, timers, settings and an unsaved form', async ({
@@ -29,7 +29,7 @@ test('STORE-1 COOK-13 what a released build stored is there: cooking, timers, se
   const cook = await registerCook(api)
   await signInBefore(page, cook)
   const recipe = await publish(api, cook)
-  await writeBrowserData(page, await recorded('0.1.0', cook, recipe.id))
+  await writeBrowserData(page, await readRecording('0.1.0', cook, recipe.id))
 
   await page.goto(`/cooking/${recipe.id}`)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -82,8 +82,8 @@ test('ROUTE-4 HEAD-4 a guest who presses create or a heart is asked to sign in o
 
 test('ROUTE-3 DEC-50 an unknown path is a 404 with a link home', async ({ page, text, problems }) => {
   problems.expect(/status of 404/)
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(toasts({ page, text })).toContainText(text('errors.NOT_FOUND'))
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
@@ -104,13 +104,13 @@ test('ROUTE-6 Back, Forward, reload and a pasted link show the same search, filt
   }
   const secondPage = { name: text('recipes.page', { page: 2 }) }
   // Sorted by time, the slowest one comes last.
-  const expectSecondPage = async (shown: Page): Promise<void> => {
-    await expect(shown.getByRole('article')).toHaveCount(1)
-    await expect(shown.getByRole('heading', { level: 2, name: `${word} 0` })).toBeVisible()
-    await expect(shown.getByRole('link', filter).first()).toBeVisible()
-    await expect(shown.getByRole('combobox', { name: text('recipes.sortLabel') })).toHaveValue('time')
-    await expect(shown.getByRole('combobox', { name: text('header.searchRecipes') })).toHaveValue(word)
-    await expect(shown.getByRole('link', secondPage)).toHaveAttribute('aria-current', 'page')
+  const expectSecondPage = async (tab: Page): Promise<void> => {
+    await expect(tab.getByRole('article')).toHaveCount(1)
+    await expect(tab.getByRole('heading', { level: 2, name: `${word} 0` })).toBeVisible()
+    await expect(tab.getByRole('link', filter).first()).toBeVisible()
+    await expect(tab.getByRole('combobox', { name: text('recipes.sortLabel') })).toHaveValue('time')
+    await expect(tab.getByRole('combobox', { name: text('header.searchRecipes') })).toHaveValue(word)
+    await expect(tab.getByRole('link', secondPage)).toHaveAttribute('aria-current', 'page')
   }
 
   await page.goto(`/recipes?search=${word}&tag=kept&sort=time`)
@@ -140,8 +140,8 @@ test('ROUTE-6 Back, Forward, reload and a pasted link show the same step', async
 }) => {
   const cook = await registerCook(api)
   const { id } = await publish(api, cook)
-  const step = (shown: Page, number: number) =>
-    shown.getByRole('heading', { name: text('cook.stepNumber', { number }) })
+  const step = (tab: Page, number: number) =>
+    tab.getByRole('heading', { name: text('cook.stepNumber', { number }) })
   await signInBefore(page, cook)
   await page.goto(`/cooking/${id}`)
   await expect(step(page, 1)).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { Api } from './support/api.ts'
 import { COLOURS, violations } from './support/axe.ts'
 import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const MINUTE_MS = 60_000
 
 /** A cook's other device: it begins to cook a recipe, with a timer that runs, and makes a link. */
-async function beginToCook(api: Api, cook: Cook, recipe: RecipeAnswer) {
+async function startCooking(api: Api, cook: Cook, recipe: RecipeResponse) {
   const { token } = cook.session
   const { session } = await api.call('openSession', { body: {} }, token)
   const params = { id: session.id }
@@ -52,7 +52,7 @@ test('a second cook without an account ticks and finishes steps, sees what the c
   const cook = await registerCook(api)
   const recipe = await publish(api, cook, { is_public: false })
   const [first] = recipe.steps
-  const kitchen = await beginToCook(api, cook, recipe)
+  const kitchen = await startCooking(api, cook, recipe)
   expect((await page.goto(kitchen.path))?.headers()['x-robots-tag']).toBe('noindex')
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
   await expect(page.getByText(text('guest.live'))).toBeVisible()
@@ -97,7 +97,7 @@ test('what a second cook presses without a network arrives once, when it is back
 }) => {
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
-  const kitchen = await beginToCook(api, cook, recipe)
+  const kitchen = await startCooking(api, cook, recipe)
   await page.goto(kitchen.path)
   await expect(page.getByText(text('guest.live'))).toBeVisible()
   problems.expect(/ERR_INTERNET_DISCONNECTED/)
@@ -122,7 +122,7 @@ test('a cook makes a link in the dish’s menu, and revokes it', async ({
 }) => {
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
-  await beginToCook(api, cook, recipe)
+  await startCooking(api, cook, recipe)
   await signInBefore(page, cook)
   await page.goto(`/cooking/${recipe.id}`)
   await expect(stepHeading({ page, text }, 1)).toBeVisible()
@@ -130,21 +130,21 @@ test('a cook makes a link in the dish’s menu, and revokes it', async ({
   await page.getByRole('button', { name: text('invite.open') }).click()
   const sheet = page.getByRole('dialog', { name: text('invite.open') })
   // The one of the other device.
-  const made = sheet.getByRole('region', { name: text('invite.links') }).getByRole('listitem')
-  await expect(made).toHaveCount(1)
+  const links = sheet.getByRole('region', { name: text('invite.links') }).getByRole('listitem')
+  await expect(links).toHaveCount(1)
   await sheet.getByRole('button', { name: text('invite.make') }).click()
   await expect(sheet.getByRole('img', { name: text('invite.qr') })).toBeVisible()
-  await expect(made).toHaveCount(2)
+  await expect(links).toHaveCount(2)
   expect.soft(await violations(page)).toEqual([])
   const url = await sheet.getByRole('textbox').inputValue()
 
   const guest = await browser.newContext({ baseURL: baseURL ?? '' })
-  const his = await guest.newPage()
-  await his.goto(url)
-  await expect(his.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
-  await made.first().getByRole('button').click()
-  await expect(made).toHaveCount(1)
+  const guestPage = await guest.newPage()
+  await guestPage.goto(url)
+  await expect(guestPage.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+  await links.first().getByRole('button').click()
+  await expect(links).toHaveCount(1)
   await expect(sheet.getByRole('textbox')).toBeHidden()
-  await expect(his.getByRole('heading', { level: 1, name: recipe.title })).toBeHidden()
+  await expect(guestPage.getByRole('heading', { level: 1, name: recipe.title })).toBeHidden()
   await guest.close()
 })

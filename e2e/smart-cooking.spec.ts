@@ -4,7 +4,7 @@ import { expect, test, type Text } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
 
 /** A step that has begun: its button, and the minute of the day until which it is to take. */
-interface Begun {
+interface StartedStep {
   readonly button: string
   readonly until: number
 }
@@ -13,7 +13,7 @@ const minutesOf = (clock: string): number =>
   clock.split(':').reduce((total, part) => total * 60 + Number(part), 0)
 
 /** Lets the page's clock run ahead of the server's, which must not tell its own time. */
-async function leaveTheServersTime(page: Page): Promise<void> {
+async function ignoreServerTime(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
     const { date: _, ...headers } = response.headers()
@@ -23,7 +23,7 @@ async function leaveTheServersTime(page: Page): Promise<void> {
     await page.route(silent, () => undefined)
 }
 
-async function begunSteps(page: Page, text: Text): Promise<readonly Begun[]> {
+async function startedSteps(page: Page, text: Text): Promise<readonly StartedStep[]> {
   const buttons = page.getByRole('button', {
     name: new RegExp(`^${text('dinner.doneOf', { text: '' }).trim()}`),
   })
@@ -65,7 +65,7 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’cloc
   api,
   isMobile,
 }) => {
-  await leaveTheServersTime(page)
+  await ignoreServerTime(page)
   await signInBefore(page, await registerCook(api))
   await page.clock.install({ time: new Date(2030, 0, 1, 16, 0) })
   await page.goto('/')
@@ -75,10 +75,10 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’cloc
   await page.getByLabel(text('dinner.time'), { exact: true }).fill('19:00')
   await expect(page.getByText(text('dinner.readyAt', { time: '19:00' }), { exact: true })).toBeVisible()
   const timeline = text('dinner.timelineOf', { start: '_', ready: '19:00' }).split('_')
-  const drawn = isMobile
+  const timelineView = isMobile
     ? page.getByRole('list', { name: text('dinner.list'), exact: true })
     : page.getByRole('img', { name: new RegExp(timeline.join(String.raw`\d\d:\d\d`)) })
-  await expect(drawn).toBeVisible()
+  await expect(timelineView).toBeVisible()
   const saves = text('dinner.saves', { duration: '' }).trim()
   await expect(page.getByText(new RegExp(`^${saves}`))).toBeVisible()
 
@@ -89,16 +89,16 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’cloc
   const alarms = page.getByRole('region', { name: text('timers.banner') })
   const news = page.getByRole('status').filter({ hasText: /19:\d\d/ })
   /** The minute at which each step is to be done, by the plan as it was when the step began. */
-  const due = new Map<string, number>()
+  const dueAt = new Map<string, number>()
   let hasRung = false
   for (let minute = 16 * 60; minute < 20 * 60 && !(await served.isVisible()); minute += 1) {
     hasRung ||= await alarms.isVisible()
-    for (const { button: name, until } of await begunSteps(page, text)) {
+    for (const { button: name, until } of await startedSteps(page, text)) {
       // The second step takes eight minutes more, the fourth is done five minutes before its time.
-      const by = due.get(name) ?? until + ([0, 8, 0, -5][due.size] ?? 0)
-      due.set(name, by)
-      if (minute < by) continue
-      if ([...due.keys()][1] === name) await expect(news).toBeVisible()
+      const endsAt = dueAt.get(name) ?? until + ([0, 8, 0, -5][dueAt.size] ?? 0)
+      dueAt.set(name, endsAt)
+      if (minute < endsAt) continue
+      if ([...dueAt.keys()][1] === name) await expect(news).toBeVisible()
       const button = page.getByRole('button', { name, exact: true })
       await button.click()
       await expect(button).toBeHidden()
@@ -107,7 +107,7 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’cloc
   }
   await expect(served).toBeVisible()
   expect(hasRung).toBe(true)
-  expect(due.size).toBeGreaterThan(10)
+  expect(dueAt.size).toBeGreaterThan(10)
   const ready = await page
     .getByText(new RegExp(text('dinner.readyAt', { time: String.raw`\d\d:\d\d` })))
     .first()

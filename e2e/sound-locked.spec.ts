@@ -1,6 +1,6 @@
 import { publish, registerCook } from './support/cook.ts'
 import { launchThrottling } from './support/hidden.ts'
-import { cookingLeft } from './support/kitchen.ts'
+import { cookingStorage } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a page says of its sound by itself: whatever asks it from outside counts as a tap. */
@@ -18,14 +18,14 @@ test('TIMER-4 an untouched page that opens with a ringing timer says that sound 
 }) => {
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
-  const cooking = cookingLeft(cook, [{ recipe, timers: [{ label: 'Toast', endsIn: -1_000 }] }])
+  const cooking = cookingStorage(cook, [{ recipe, timers: [{ label: 'Toast', endsIn: -1_000 }] }])
   const browser = await launchThrottling()
   try {
     const page = await browser.newPage()
-    const said = Promise.withResolvers<Lock>()
+    const reported = Promise.withResolvers<Lock>()
     page.on('console', (message) => {
       const [, lock] = message.text().split('locked ')
-      if (lock !== undefined) said.resolve(JSON.parse(lock) as Lock)
+      if (lock !== undefined) reported.resolve(JSON.parse(lock) as Lock)
     })
     await page.evaluateOnNewDocument(
       (stored, label) => {
@@ -39,17 +39,17 @@ test('TIMER-4 an untouched page that opens with a ringing timer says that sound 
             contexts.push(this)
           }
         }
-        const look = (): void => {
+        const findButton = (): void => {
           const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText === label)
           const [audio] = contexts
-          if (button === undefined || audio === undefined) return void requestAnimationFrame(look)
+          if (button === undefined || audio === undefined) return void requestAnimationFrame(findButton)
           const { x, y, width, height } = button.getBoundingClientRect()
           const lock = (): string =>
             JSON.stringify({ audio: audio.state, x: x + width / 2, y: y + height / 2 })
           // By then a context that may run would.
           setTimeout(() => console.info(`locked ${lock()}`), 1_000)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(findButton)
       },
       {
         'souschef.session': JSON.stringify(cook.session),
@@ -59,7 +59,7 @@ test('TIMER-4 an untouched page that opens with a ringing timer says that sound 
       text('timers.soundLocked'),
     )
     await page.goto(`${server.url}/recipes`)
-    const lock = await said.promise
+    const lock = await reported.promise
     expect(lock.audio).toBe('suspended')
     await page.mouse.click(lock.x, lock.y)
     const audio = () =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
-import { leaveCooking } from './support/kitchen.ts'
-import { askBeforeDone, question, stepHeading } from './support/stove.ts'
+import { storeCooking } from './support/kitchen.ts'
+import { expectConfirmation, confirmation, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { listen, tonesIn } from './support/tones.ts'
+import { recordTones, tonesIn } from './support/tones.ts'
 
 const pitchesAndLengths = async (page: Page) =>
   (await tonesIn(page)).map(({ hertz, seconds }) => [hertz, seconds])
@@ -14,27 +14,27 @@ test('TIMER-12 TIMER-13 timer start, warning and end, and a completed step, soun
   text,
   api,
 }) => {
-  await listen(context)
+  await recordTones(context)
   const visitor = { page, text }
   const cook = await registerCook(api)
   const [toast, soup] = [await publish(api, cook), await publish(api, cook)]
   await signInBefore(page, cook)
-  await leaveCooking(page, cook, [
+  await storeCooking(page, cook, [
     { recipe: toast, timers: [{ label: 'Warns', endsIn: 66_000 }] },
     { recipe: soup, timers: [{ label: 'Ends', endsIn: 14_000 }] },
   ])
-  const hears = (hertz: number, seconds: number) =>
+  const expectTone = (hertz: number, seconds: number) =>
     expect.poll(() => pitchesAndLengths(page), { timeout: 40_000 }).toContainEqual([hertz, seconds])
 
   await page.goto(`/cooking/${toast.id}`)
   await page.getByRole('button', { name: text('cook.timerRestart'), exact: true }).click()
-  await hears(400, 0.3)
-  await askBeforeDone(visitor, 2)
-  await question(visitor)
+  await expectTone(400, 0.3)
+  await expectConfirmation(visitor, 2)
+  await confirmation(visitor)
     .getByRole('button', { name: text('cook.ask.proceed') })
     .click()
   await expect(stepHeading(visitor, 2)).toBeHidden()
-  await hears(520, 0.8)
-  await hears(600, 0.5)
-  await hears(800, 2)
+  await expectTone(520, 0.8)
+  await expectTone(600, 0.5)
+  await expectTone(800, 2)
 })

@@ -6,15 +6,15 @@ const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 /** Notes the page's background at every frame from the very first on. */
-async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { seen })
-    const look = (): void => {
-      if (document.body !== null) seen.add(getComputedStyle(document.body).backgroundColor)
-      requestAnimationFrame(look)
+    const colours = new Set<string>()
+    Object.assign(window, { seen: colours })
+    const record = (): void => {
+      if (document.body !== null) colours.add(getComputedStyle(document.body).backgroundColor)
+      requestAnimationFrame(record)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(record)
   })
   return () => page.evaluate(() => [...(window as unknown as { readonly seen: Set<string> }).seen])
 }
@@ -29,7 +29,7 @@ test('HEAD-6 APP-3 the toggle switches to the opposite theme, and the next visit
   await expect.poll(() => background(page)).not.toBe(light)
   const dark = await background(page)
 
-  const frames = await watchFrames(page)
+  const frames = await recordFrames(page)
   await page.goto('/recipes')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await frames()).toEqual([dark])
@@ -45,7 +45,7 @@ test('APP-3 without a choice the theme follows the device while the page is open
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => background(page)).not.toBe(light)
   const dark = await background(page)
-  const frames = await watchFrames(page)
+  const frames = await recordFrames(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await frames()).toEqual([dark])

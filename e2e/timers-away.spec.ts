@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
-import { leaveCooking } from './support/kitchen.ts'
+import { storeCooking } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
-import { listen, playedIn } from './support/tones.ts'
+import { recordTones, playTimes } from './support/tones.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,12 +29,12 @@ for (const { minutes, rings } of [
     text,
     api,
   }) => {
-    await listen(context)
+    await recordTones(context)
     const cook = await registerCook(api)
     const [soon, later] = [await publish(api, cook), await publish(api, cook)]
     await signInBefore(page, cook)
     await page.clock.install()
-    await leaveCooking(page, cook, [
+    await storeCooking(page, cook, [
       { recipe: soon, timers: [{ label: 'Soon', endsIn: 45_000 }] },
       { recipe: later, timers: [{ label: 'Later', endsIn: 90 * MINUTE_MS }] },
     ])
@@ -49,14 +49,14 @@ for (const { minutes, rings } of [
     await expect(rail.getByText(rings ? text('timers.timeIsUp') : ago)).toBeVisible()
     const banner = page.getByRole('region', { name: text('timers.banner') })
     await expect(banner).toContainText('Soon')
-    const left = 90 - minutes
+    const minutesLeft = 90 - minutes
     await expect(rail.getByRole('timer', { name: 'Later' })).toHaveText(
-      new RegExp(left > 60 ? `^1:${left - 61}:[1-5]\\d$` : `^${left - 1}:[1-5]\\d$`),
+      new RegExp(minutesLeft > 60 ? `^1:${minutesLeft - 61}:[1-5]\\d$` : `^${minutesLeft - 1}:[1-5]\\d$`),
     )
-    if (rings) await expect.poll(() => playedIn(page, 800)).not.toEqual([])
+    if (rings) await expect.poll(() => playTimes(page, 800)).not.toEqual([])
     else {
       await expect(page.locator('html')).not.toHaveAttribute('data-alarm')
-      expect(await playedIn(page, 800)).toEqual([])
+      expect(await playTimes(page, 800)).toEqual([])
     }
     await banner.getByRole('button', { name: text('timers.acknowledge', { label: 'Soon' }) }).click()
     await expect(rail.getByText('Soon')).toBeHidden()

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'puppeteer-core'
 import { publish, registerCook } from './support/cook.ts'
 import type { Api } from './support/api.ts'
 import { hide, launchThrottling } from './support/hidden.ts'
-import { cookingLeft } from './support/kitchen.ts'
+import { cookingStorage } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the page has recorded since it was loaded. */
-interface Watched {
+interface Recorded {
   /** When it played tones, epoch milliseconds. */
   readonly heard: readonly number[]
   /** The history of the wake lock. */
@@ -46,7 +46,7 @@ async function openCooking(browser: Browser, url: string, api: Api, endsIn: numb
   })
   await page.goto(`${url}/robots.txt`)
   const ends = Date.now() + endsIn
-  const cooking = cookingLeft(cook, [{ recipe, timers: [{ label: 'Toast', endsIn }] }])
+  const cooking = cookingStorage(cook, [{ recipe, timers: [{ label: 'Toast', endsIn }] }])
   await page.evaluate(
     (entries) => {
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
@@ -59,8 +59,8 @@ async function openCooking(browser: Browser, url: string, api: Api, endsIn: numb
   return { page, ends }
 }
 
-const watchedIn = (page: Page): Promise<Watched> =>
-  page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+const recordedOn = (page: Page): Promise<Recorded> =>
+  page.evaluate(() => (window as unknown as { watched: Recorded }).watched)
 
 test.describe('in a hidden, throttled tab', () => {
   let browser: Browser
@@ -72,9 +72,9 @@ test.describe('in a hidden, throttled tab', () => {
   test('TIMER-3 TIMER-4 a timer rings within 1.5 s', async ({ server, api }) => {
     const { page, ends } = await openCooking(browser, server.url, api, 20_000)
     await hide(page)
-    const heard = async () => (await watchedIn(page)).heard
-    await expect.poll(heard, { timeout: 40_000 }).not.toEqual([])
-    const [first = 0] = await heard()
+    const toneTimes = async () => (await recordedOn(page)).heard
+    await expect.poll(toneTimes, { timeout: 40_000 }).not.toEqual([])
+    const [first = 0] = await toneTimes()
     expect(first).toBeGreaterThanOrEqual(ends - 100)
     expect(first).toBeLessThan(ends + 1_500)
     expect(await page.title()).toContain('Toast')
@@ -85,7 +85,7 @@ test.describe('in a hidden, throttled tab', () => {
     api,
   }) => {
     const { page } = await openCooking(browser, server.url, api, 600_000)
-    const lock = async () => (await watchedIn(page)).lock
+    const lock = async () => (await recordedOn(page)).lock
     await expect.poll(lock).toEqual(['taken'])
     const front = await hide(page)
     await expect.poll(lock).toEqual(['taken', 'released'])

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
-import { leaveCooking } from './support/kitchen.ts'
+import { storeCooking } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
 
 /** The computed text colour as RGB from 0 to 255, whatever the notation in the style sheet. */
@@ -29,7 +29,7 @@ test('TIMER-13 in both themes a timer turns red in its last minute, in the rail 
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Rice', endsIn: 72_000 }] }])
+  await storeCooking(page, cook, [{ recipe, timers: [{ label: 'Rice', endsIn: 72_000 }] }])
   await page.goto(`/cooking/${recipe.id}?step=${recipe.steps.length - 1}`)
   const inRail = page.getByRole('region', { name: text('timers.bar'), exact: true }).getByRole('timer')
   const inStep = page.getByRole('region', { name: text('cook.timersOfStep') }).getByRole('timer')

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
-import { leaveCooking } from './support/kitchen.ts'
+import { storeCooking } from './support/kitchen.ts'
 import { expect, test, type Text } from './support/test.ts'
-import { listen, playedIn } from './support/tones.ts'
+import { recordTones, playTimes } from './support/tones.ts'
 
 const railOf = (tab: Page, text: Text) => tab.getByRole('region', { name: text('timers.bar'), exact: true })
 
@@ -14,7 +14,7 @@ async function openTabs(
   { context, page, text, api }: { context: BrowserContext; page: Page; text: Text; api: Api },
   count: number,
 ): Promise<readonly Page[]> {
-  await listen(context)
+  await recordTones(context)
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
@@ -25,7 +25,7 @@ async function openTabs(
     await tab.locator('article').first().waitFor()
     await tab.getByRole('main').click({ position: { x: 2, y: 2 } })
   }
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 5_000 }] }])
+  await storeCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 5_000 }] }])
   for (const tab of tabs) await expect(railOf(tab, text).getByRole('timer', { name: 'Toast' })).toBeVisible()
   return tabs
 }
@@ -33,7 +33,7 @@ async function openTabs(
 /** The tab that is ringing, once exactly one is. */
 async function soundingTab(tabs: readonly Page[]): Promise<Page> {
   const sounding = async (): Promise<readonly Page[]> => {
-    const counts = await Promise.all(tabs.map((tab) => playedIn(tab, 800)))
+    const counts = await Promise.all(tabs.map((tab) => playTimes(tab, 800)))
     return tabs.filter((_, index) => (counts[index] ?? []).length > 0)
   }
   await expect.poll(async () => (await sounding()).length, { timeout: 30_000 }).toBe(1)
@@ -51,19 +51,19 @@ test('TIMER-11 of three tabs one rings, another one within 2 s when it crashes, 
   const tabs = await openTabs({ context, page, text, api }, 3)
   for (const tab of tabs) await expect(bannerOf(tab, text)).toBeVisible({ timeout: 30_000 })
   const loud = await soundingTab(tabs)
-  const left = tabs.filter((tab) => tab !== loud)
+  const remainingTabs = tabs.filter((tab) => tab !== loud)
 
   const crashed = loud.waitForEvent('crash')
   void loud.goto('chrome://crash').catch(() => undefined)
   await crashed
   const from = Date.now()
-  const next = await soundingTab(left)
-  const [first = Infinity] = await playedIn(next, 800)
+  const next = await soundingTab(remainingTabs)
+  const [first = Infinity] = await playTimes(next, 800)
   expect(first - from).toBeLessThan(2_000)
 
-  const silent = left.find((tab) => tab !== next) ?? page
+  const silent = remainingTabs.find((tab) => tab !== next) ?? page
   await silent.getByRole('button', { name: text('timers.acknowledge', { label: 'Toast' }) }).click()
-  for (const tab of left) {
+  for (const tab of remainingTabs) {
     await expect(railOf(tab, text)).toBeHidden()
     await expect(tab.locator('html')).not.toHaveAttribute('data-alarm')
   }

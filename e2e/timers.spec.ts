@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
-import { leaveCooking } from './support/kitchen.ts'
+import { storeCooking } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
-import { listen, playedIn, secondsOff } from './support/tones.ts'
+import { recordTones, playTimes, displayError } from './support/tones.ts'
 import { chooseInMenu } from './support/visitor.ts'
 
 const railOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -14,18 +14,18 @@ test('@phone TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the second af
   text,
   api,
 }) => {
-  await listen(context)
+  await recordTones(context)
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
   await page.goto('/recipes')
   const ends = Date.now() + 14_000
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 14_000 }] }])
+  await storeCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 14_000 }] }])
   await page.reload()
   const rail = railOf(page, text('timers.bar'))
   const digits = rail.getByRole('timer', { name: 'Toast' })
   await expect(digits).toHaveText(/^0:\d\d$/)
-  expect(await secondsOff(digits, ends)).toBeLessThanOrEqual(1.5)
+  expect(await displayError(digits, ends)).toBeLessThanOrEqual(1.5)
   await expect(rail.getByText(text('timers.lastMinute'))).toBeVisible()
   await expect(page).toHaveTitle(/^0:\d\d · Toast · /)
   await page.getByRole('main').click({ position: { x: 2, y: 2 } })
@@ -38,8 +38,8 @@ test('@phone TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the second af
   // A hovered banner does not disappear during the other checks.
   await page.mouse.move(box.x + 4, box.y + 4)
   await expect(page).toHaveTitle(new RegExp(`^${text('timers.timeIsUp')} · Toast`))
-  await expect.poll(() => playedIn(page, 800)).not.toEqual([])
-  const [first = 0] = await playedIn(page, 800)
+  await expect.poll(() => playTimes(page, 800)).not.toEqual([])
+  const [first = 0] = await playTimes(page, 800)
   expect(Math.abs(first - ends)).toBeLessThan(1_500)
   await expect(page.locator('html')).toHaveAttribute('data-alarm', /dark|light/)
 
@@ -56,12 +56,12 @@ test('TIMER-6 a timer that ended while no page was open rings for the rest of it
   text,
   api,
 }) => {
-  await listen(context)
+  await recordTones(context)
   const cook = await registerCook(api)
   const recent = await publish(api, cook)
   const missed = await publish(api, cook)
   await signInBefore(page, cook)
-  await leaveCooking(page, cook, [
+  await storeCooking(page, cook, [
     { recipe: recent, timers: [{ label: 'Recent', endsIn: -50_000 }] },
     { recipe: missed, timers: [{ label: 'Missed', endsIn: -300_000 }] },
   ])
@@ -73,11 +73,11 @@ test('TIMER-6 a timer that ended while no page was open rings for the rest of it
     banner.getByText(text('timers.endedAgo', { duration: text('time.minutes', { minutes: 5 }) })),
   ).toBeVisible()
   await page.keyboard.press('Shift')
-  await expect.poll(() => playedIn(page, 800)).not.toEqual([])
+  await expect.poll(() => playTimes(page, 800)).not.toEqual([])
   await expect(page.locator('html')).not.toHaveAttribute('data-alarm', { timeout: 30_000 })
-  const heard = await playedIn(page, 800)
+  const played = await playTimes(page, 800)
   await expect(rail.getByText('Recent')).toBeVisible()
-  expect(heard.length).toBeLessThan(8)
+  expect(played.length).toBeLessThan(8)
 })
 
 test('TIMER-8 BAR-1 a second timer of a recipe asks whether to go to the first or replace it', async ({
@@ -88,7 +88,7 @@ test('TIMER-8 BAR-1 a second timer of a recipe asks whether to go to the first o
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
-  await leaveCooking(page, cook, [
+  await storeCooking(page, cook, [
     {
       recipe,
       timers: [
@@ -124,7 +124,7 @@ test('HEAD-3 CARD-4 DEC-28 cards and header show what is being cooked, and loggi
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 600_000 }] }])
+  await storeCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 600_000 }] }])
   await page.goto(`/recipes?search=${recipe.title}`)
   const card = page.getByRole('article').filter({ hasText: recipe.title })
   await expect(card.getByText(text('card.inProgress'))).toBeVisible()
@@ -144,11 +144,11 @@ test('HEAD-3 CARD-4 DEC-28 cards and header show what is being cooked, and loggi
   await chooseInMenu({ page, text }, 'nav.logout')
   await question.getByRole('button', { name: text('timers.logout') }).click()
   await expect(railOf(page, text('timers.bar'))).toBeHidden()
-  const kept = await page.evaluate(
+  const remainingKeys = await page.evaluate(
     (id) => Object.keys(localStorage).filter((key) => key.startsWith(`souschef.user.${id}.`)),
     cook.session.user.id,
   )
-  expect(kept).toEqual([])
+  expect(remainingKeys).toEqual([])
 })
 
 test('DEC-26 the notification prompt comes with the first timer, says why, and comes only once @secure-context', async ({
@@ -165,7 +165,7 @@ test('DEC-26 the notification prompt comes with the first timer, says why, and c
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 600_000 }] }])
+  await storeCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 600_000 }] }])
   await page.goto('/recipes')
   const rail = railOf(page, text('timers.bar'))
   const question = page.getByRole('complementary', { name: text('timers.askTitle') })
@@ -195,7 +195,7 @@ for (const { width, height } of [
     const cook = await registerCook(api)
     const recipes = [await publish(api, cook), await publish(api, cook), await publish(api, cook)]
     await signInBefore(page, cook)
-    await leaveCooking(
+    await storeCooking(
       page,
       cook,
       recipes.map((recipe, index) => ({
@@ -206,11 +206,11 @@ for (const { width, height } of [
     await page.goto('/recipes')
     await expect(page.getByRole('region', { name: text('timers.banner') })).toBeVisible()
     // The list itself is covered by another test.
-    const around = ['header', '#timers-rail', '[popover]', '#bottom-bar']
+    const frameSelectors = ['header', '#timers-rail', '[popover]', '#bottom-bar']
     const violations = async (...rules: readonly string[]) => {
       const axe = new AxeBuilder({ page }).setLegacyMode()
       if (rules.length > 0) axe.withRules([...rules])
-      for (const selector of around) if (await page.locator(selector).count()) axe.include(selector)
+      for (const selector of frameSelectors) if (await page.locator(selector).count()) axe.include(selector)
       return (await axe.analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)
     }
     expect.soft(await violations()).toEqual([])
@@ -239,11 +239,11 @@ for (const { width, height } of [
           [x + wide - 3, y + high - 3],
           [x + wide / 2, y + high / 2],
         ]
-        const isSeen = corners.some(([left = 0, top = 0]) => {
+        const isUncovered = corners.some(([left = 0, top = 0]) => {
           const top1 = document.elementFromPoint(left, top)
           return top1 !== null && (focused.contains(top1) || top1.contains(focused))
         })
-        return isSeen ? null : focused.outerHTML.slice(0, 120)
+        return isUncovered ? null : focused.outerHTML.slice(0, 120)
       })
       if (covered !== null) hidden.push(covered)
     }

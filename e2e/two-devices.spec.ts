@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { createDatabase, startPostgresCluster } from '@souschef/server/testing'
 import { startRedisServer } from '@souschef/server/testing/redis'
 import type { Page } from '@playwright/test'
 import { type Api, apiOf } from './support/api.ts'
 import { type Cook, publish, registerCook } from './support/cook.ts'
 import { type Device, openDevice } from './support/device.ts'
-import { leaveCooking } from './support/kitchen.ts'
+import { storeCooking } from './support/kitchen.ts'
 import { startRelay } from './support/relay.ts'
 import { startServer } from './support/server.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test, type Text } from './support/test.ts'
 
 /** Four steps; the first takes two ingredients, the second has a timer. */
-async function publishPancakes(api: Api, cook: Cook): Promise<RecipeAnswer> {
+async function publishPancakes(api: Api, cook: Cook): Promise<RecipeResponse> {
   const [milk, eggs] = [randomUUID(), randomUUID()]
   return publish(api, cook, {
     ingredients: [
@@ -39,13 +39,14 @@ const widgetOf = ({ page, text }: Device) =>
   page.getByRole('button', { name: text('header.cooking', { count: 1 }), exact: true })
 
 /** What the header says of being in step. */
-const mark = ({ page }: Device, told: string) => page.getByRole('banner').getByRole('status').getByText(told)
+const syncStatus = ({ page }: Device, status: string) =>
+  page.getByRole('banner').getByRole('status').getByText(status)
 
 const startTimer = ({ page, text }: Device) =>
   page.getByRole('button', { name: text('cook.timerStartOf', { label: 'Rest', duration: '' }) }).click()
 
 /** Goes to the recipe that the header shows as being cooked. */
-async function goOn(device: Device, recipe: RecipeAnswer): Promise<void> {
+async function continueCooking(device: Device, recipe: RecipeResponse): Promise<void> {
   await widgetOf(device).click()
   await device.page.getByRole('menuitem', { name: recipe.title }).click()
 }
@@ -65,11 +66,11 @@ test('DEC-24 CPAGE-6 a tablet goes on where a phone stands, both act, and an hou
   await phone.page.goto(`/cooking/${recipe.id}`)
   await tickOf(phone, 'milk').check()
   await expect(widgetOf(tablet)).toBeVisible()
-  await goOn(tablet, recipe)
+  await continueCooking(tablet, recipe)
   await expect(stepHeading(tablet, 1)).toBeVisible()
   await expect(tickOf(tablet, 'milk')).toBeChecked()
   await expect(tickOf(tablet, 'eggs')).not.toBeChecked()
-  await expect(mark(tablet, text('sync.inStep'))).toBeAttached()
+  await expect(syncStatus(tablet, text('sync.inStep'))).toBeAttached()
 
   await tickOf(tablet, 'eggs').check()
   await expect(tickOf(phone, 'eggs')).toBeChecked()
@@ -81,13 +82,13 @@ test('DEC-24 CPAGE-6 a tablet goes on where a phone stands, both act, and an hou
   phone.problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await phone.context.setOffline(true)
   await completeStep(phone, 2)
-  await expect(mark(phone, text('sync.waiting', { count: 1 }))).toBeAttached()
+  await expect(syncStatus(phone, text('sync.waiting', { count: 1 }))).toBeAttached()
   await expect(stepHeading(phone, 3)).toBeVisible()
   await tablet.page.getByRole('button', { name: text('cook.timerPause'), exact: true }).click()
   await tablet.page.getByRole('button', { name: text('cook.back'), exact: true }).click()
   await tickOf(tablet, 'eggs').uncheck()
   await phone.context.setOffline(false)
-  await expect(mark(phone, text('sync.inStep'))).toBeAttached()
+  await expect(syncStatus(phone, text('sync.inStep'))).toBeAttached()
   for (const device of [phone, tablet]) {
     await device.page.goto(`/cooking/${recipe.id}`)
     await expect(stepHeading(device, 3)).toBeVisible()
@@ -111,7 +112,7 @@ test('CPAGE-6 a timer left on one device rings on another one, and acknowledging
   const tablet = await openDevice(browser, cook, server.url, text)
   await tablet.page.goto('/recipes')
   await phone.page.goto('/recipes')
-  await leaveCooking(phone.page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 25_000 }] }])
+  await storeCooking(phone.page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 25_000 }] }])
   await phone.page.reload()
   await expect(railOf(tablet.page, text).getByRole('timer', { name: 'Toast' })).toBeVisible()
   for (const { page } of [phone, tablet]) await expect(bannerOf(page, text)).toBeVisible({ timeout: 40_000 })
@@ -142,19 +143,19 @@ test('DEC-24 API-39 two devices on two nodes go on together when one of the node
   await tablet.page.goto('/recipes')
   await phone.page.goto(`/cooking/${recipe.id}`)
   await tickOf(phone, 'milk').check()
-  await goOn(tablet, recipe)
+  await continueCooking(tablet, recipe)
   await expect(tickOf(tablet, 'milk')).toBeChecked()
 
   phone.problems.expect(/ERR_/)
   await one.kill('SIGKILL')
   await tickOf(phone, 'eggs').check()
   await completeStep(phone, 1)
-  await expect(mark(phone, text('sync.waiting', { count: 2 }))).toBeAttached()
+  await expect(syncStatus(phone, text('sync.waiting', { count: 2 }))).toBeAttached()
   await startTimer(phone)
   relay.moveTo(two.localUrl)
   await expect(stepHeading(tablet, 2)).toBeVisible()
   await expect(railOf(tablet.page, text).getByRole('timer', { name: 'Rest' })).toBeVisible()
-  await expect(mark(phone, text('sync.inStep'))).toBeAttached()
+  await expect(syncStatus(phone, text('sync.inStep'))).toBeAttached()
   await completeStep(tablet, 2)
   await expect(stepHeading(phone, 3)).toBeVisible({ timeout: 70_000 })
 

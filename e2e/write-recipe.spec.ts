@@ -5,12 +5,12 @@ import { titleField } from './support/visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const MOST_PRESSES = 400
+const MAX_PRESSES = 400
 
 /** Presses a key until the target has the focus. A press is answered when the focus has moved. */
 async function pressTo(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
   const focused = page.locator(':focus').and(target)
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key)
     if (await focused.isVisible()) return
   }

@@ -17,15 +17,15 @@ const { packages } = json('package-lock.json') as {
 }
 
 /** Whether a package that is locked at a path finds a dependency there, or in a folder above, as Node looks for it. */
-function finds(path: string, name: string): boolean {
+function canResolve(path: string, name: string): boolean {
   if (packages[join(path, 'node_modules', name)] !== undefined) return true
-  return path !== '' && finds(path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)), name)
+  return path !== '' && canResolve(path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)), name)
 }
 
 test('the lockfile holds the binaries of every platform: npm installs none that it does not name', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !finds(path, name))
+      .filter((name) => !canResolve(path, name))
       .map((name) => `${path} wants ${name}`),
   )
   expect(missing).toEqual([])

@@ -16,7 +16,7 @@ const oldestBrowsers = [
 ].map(([, name = '', version = '']) => `${name.replace('ios_saf', 'ios')}${version}`)
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
-const tooSmallToGain = 512
+const minCompressibleSize = 512
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses per request. */
 function compress(): Plugin {
@@ -34,7 +34,7 @@ function compress(): Plugin {
             .map(async (name) => {
               const path = join(dir, name)
               const source = await readFile(path)
-              if (source.length < tooSmallToGain) return
+              if (source.length < minCompressibleSize) return
               const [br, gz] = await Promise.all([
                 toBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
                 toGzip(source, { level: 9 }),
@@ -47,13 +47,13 @@ function compress(): Plugin {
   }
 }
 
-const KEPT_DAYS = 14
+const RETENTION_DAYS = 14
 
 /**
  * Keeps what earlier builds made, for pages that are open and for a server that still runs: both ask for files of the build
  * that they came from, some of them only when a cook opens a timer an hour later. What no build has made for a fortnight goes.
  */
-function keepEarlierFiles(): Plugin {
+function retainEarlierFiles(): Plugin {
   return {
     name: 'souschef:keep-earlier-files',
     apply: 'build',
@@ -61,13 +61,13 @@ function keepEarlierFiles(): Plugin {
     writeBundle: {
       order: 'post',
       async handler({ dir = '' }, bundle) {
-        const oldest = Date.now() - KEPT_DAYS * 86_400_000
+        const cutoff = Date.now() - RETENTION_DAYS * 86_400_000
         const names = (await readdir(join(dir, 'assets'))).map((name) => `assets/${name}`)
         const earlier = names.filter((name) => !(name.replace(/\.(?:br|gz)$/, '') in bundle))
         await Promise.all(
           earlier.map(async (name) => {
             const path = join(dir, name)
-            if ((await stat(path)).mtimeMs < oldest) await rm(path)
+            if ((await stat(path)).mtimeMs < cutoff) await rm(path)
           }),
         )
       },
@@ -176,15 +176,15 @@ function isImportedBy(...files: readonly string[]): IsModule {
 const OWN_PACKAGE = /\/packages\/(?:domain|contract)\//
 
 /** A file for what matches, without what the bundler adds, which has a place of its own. */
-const fileOf =
-  (name: string, isWanted: IsModule): Rolldown.CodeSplittingNameFunction =>
+const chunkNameFor =
+  (name: string, matches: IsModule): Rolldown.CodeSplittingNameFunction =>
   (id, context) =>
-    isWanted(id, context) && !OWN_PACKAGE.test(id) && !id.startsWith('\0') ? name : null
+    matches(id, context) && !OWN_PACKAGE.test(id) && !id.startsWith('\0') ? name : null
 
-const isOfEntry = isImportedBy('main.ts')
-const isOfProgram = isImportedBy('app/enter.ts')
+const isEntryModule = isImportedBy('main.ts')
+const isProgramModule = isImportedBy('app/enter.ts')
 /** Pages that guests come to first. */
-const isOfFirstPages = isImportedBy(
+const isFirstPageModule = isImportedBy(
   ...['home', 'recipes', 'recipe', 'new-system'].map((name) => join('routes', `${name}.tsx`)),
 )
 
@@ -204,12 +204,15 @@ const isOfRecipes = isImportedBy(
 const FIRST_FILES: Rolldown.CodeSplittingGroup[] = [
   { name: 'domain', test: OWN_PACKAGE, minShareCount: 10 },
   {
-    name: fileOf('program', (id, context) => isOfProgram(id, context) && !isOfEntry(id, context)),
+    name: chunkNameFor(
+      'program',
+      (id, context) => isProgramModule(id, context) && !isEntryModule(id, context),
+    ),
     debugName: 'program',
   },
-  { name: fileOf('pages', isOfFirstPages), debugName: 'pages', minShareCount: 2 },
+  { name: chunkNameFor('pages', isFirstPageModule), debugName: 'pages', minShareCount: 2 },
   {
-    name: fileOf('live', (id, context) => isOfLiveCooking(id, context) && !isOfRecipes(id, context)),
+    name: chunkNameFor('live', (id, context) => isOfLiveCooking(id, context) && !isOfRecipes(id, context)),
     debugName: 'live',
     minShareCount: 2,
   },
@@ -221,7 +224,7 @@ const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [preloadFont(), blockRender(), serviceWorker(), compress(), keepEarlierFiles()]),
+    ...(isSsrBuild ? [] : [preloadFont(), blockRender(), serviceWorker(), compress(), retainEarlierFiles()]),
   ],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   // One file with all that it needs: the server has no other way to the packages of the client.

@@ -1,13 +1,13 @@
 // How long does a cookbook take, and how long do others wait meanwhile?
 import { setTimeout as delay } from 'node:timers/promises'
 import { endpointPath } from '@souschef/contract'
-import { waitAlone, type Waited } from './alone.ts'
+import { measureLatency, type Latency } from './latency.ts'
 
 export interface CookbookFigures {
   readonly recipes: number
   readonly seconds: number
   /** A client that reads recipes meanwhile. */
-  readonly beside: Waited
+  readonly concurrent: Latency
 }
 
 const POLL_MS = 100
@@ -18,29 +18,29 @@ export async function measureCookbook(
   { token, paths }: { readonly token: string; readonly paths: readonly string[] },
 ): Promise<CookbookFigures> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(url + path, { ...init, headers })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(text)
+  const request = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(url + path, { ...init, headers })
+    const text = await response.text()
+    if (!response.ok) throw new Error(text)
     return (JSON.parse(text) as { readonly data: { readonly cookbook: Cookbook } }).data.cookbook
   }
-  const began = performance.now()
+  const startedAt = performance.now()
   const body = JSON.stringify({ format: 'pdf', title: 'Favourites', query: { scope: 'saved' } })
-  const { id, total } = await ask(endpointPath('createCookbook'), { method: 'POST', body })
-  const isMade = async (): Promise<number> => {
+  const { id, total } = await request(endpointPath('createCookbook'), { method: 'POST', body })
+  const waitUntilReady = async (): Promise<number> => {
     for (;;) {
-      const { state } = await ask(endpointPath('getCookbook', { id }))
+      const { state } = await request(endpointPath('getCookbook', { id }))
       if (state === 'failed') throw new Error('the cookbook failed')
-      if (state === 'ready') return (performance.now() - began) / 1000
+      if (state === 'ready') return (performance.now() - startedAt) / 1000
       await delay(POLL_MS)
     }
   }
-  const until = new AbortController()
-  const [seconds, beside] = await Promise.all([
-    isMade().finally(() => until.abort()),
-    waitAlone(url, { paths, token: null }, until.signal),
+  const finished = new AbortController()
+  const [seconds, concurrent] = await Promise.all([
+    waitUntilReady().finally(() => finished.abort()),
+    measureLatency(url, { paths, token: null }, finished.signal),
   ])
-  return { recipes: total, seconds, beside }
+  return { recipes: total, seconds, concurrent }
 }
 
 interface Cookbook {

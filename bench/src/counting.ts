@@ -6,7 +6,7 @@ const VIEWS = 10_000
 const FAVORITES = 300
 
 /** Milliseconds. */
-export interface Counting {
+export interface CountingCosts {
   /** To note a view in a request, on average. */
   readonly view: number
   /** To write a view later, on average. */
@@ -22,23 +22,23 @@ export async function measureCounting(
   database: Database,
   views: ViewCounter,
   { userId, recipeIds }: { readonly userId: string; readonly recipeIds: readonly string[] },
-): Promise<Counting> {
+): Promise<CountingCosts> {
   const recipeAt = (index: number): string => recipeIds[index % recipeIds.length] ?? ''
-  const began = performance.now()
+  const startedAt = performance.now()
   for (let index = 0; index < VIEWS; index += 1) {
     const address = `198.51.${Math.floor(index / 250) % 250}.${index % 250}`
-    views.note(recipeAt(index), { userId: null, address, userAgent: 'bench' })
+    views.record(recipeAt(index), { userId: null, address, userAgent: 'bench' })
   }
-  const noted = performance.now()
+  const notedAt = performance.now()
   await views.flush()
-  const written = performance.now()
+  const writtenAt = performance.now()
 
   const counted: number[] = []
   const uncounted: number[] = []
-  const timed = async (waits: number[], work: Parameters<Database['transaction']>[0]): Promise<void> => {
+  const timed = async (durations: number[], work: Parameters<Database['transaction']>[0]): Promise<void> => {
     const start = performance.now()
     await database.transaction(work)
-    waits.push(performance.now() - start)
+    durations.push(performance.now() - start)
   }
   for (let index = 0; index < FAVORITES; index += 1) {
     const id = recipeAt(index)
@@ -56,8 +56,8 @@ export async function measureCounting(
     )
   }
   return {
-    view: (noted - began) / VIEWS,
-    viewWritten: (written - noted) / VIEWS,
+    view: (notedAt - startedAt) / VIEWS,
+    viewWritten: (writtenAt - notedAt) / VIEWS,
     favorite: median(counted),
     favoriteUncounted: median(uncounted),
   }

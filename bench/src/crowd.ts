@@ -1,12 +1,12 @@
 // People for the measurements of the home page: whom somebody follows, and what they all did.
 import { type Database, openDatabase, sql } from '@souschef/server'
-import type { Loaded } from './load.ts'
+import type { LoadedData } from './load.ts'
 import type { Location } from './measured-server.ts'
-import { type Chance, chanceFrom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 
 const PEOPLE = 20_000
 /** Whom the cook follows, and whom each of the others does. */
-const FOLLOWED = 500
+const FOLLOWED_BY_COOK = 500
 const FOLLOWED_BY_OTHERS = 30
 const FAVORITES = 1_000_000
 const COOKS = 100_000
@@ -53,20 +53,20 @@ async function insertMany(
 }
 
 /** Adds 20,000 people, a million favourites and what follows from them to a loaded database. */
-export async function loadCrowd(location: Location, { cookId, recipeIds }: Loaded): Promise<void> {
+export async function loadCrowd(location: Location, { cookId, recipeIds }: LoadedData): Promise<void> {
   const database = await openDatabase(location, (error) => {
     throw error
   })
-  const chance = chanceFrom(7)
+  const random = seededRandom(7)
   const now = Date.now()
   const authors = await database.read.selectFrom('users').select('id').orderBy('id').execute()
   const ids = [
     ...authors.map(({ id }) => id),
-    ...Array.from({ length: PEOPLE - authors.length }, () => chance.id(now - YEAR_MS)),
+    ...Array.from({ length: PEOPLE - authors.length }, () => random.id(now - YEAR_MS)),
   ]
-  const someone = (): string => ids[chance.whole(0, ids.length - 1)] ?? ''
-  const something = (): string => recipeIds[chance.whole(0, recipeIds.length - 1)] ?? ''
-  const some = (share: Chance): number => now - Math.floor(share.next() ** 2 * YEAR_MS)
+  const randomUser = (): string => ids[random.integer(0, ids.length - 1)] ?? ''
+  const randomRecipe = (): string => recipeIds[random.integer(0, recipeIds.length - 1)] ?? ''
+  const randomInstant = (source: Random): number => now - Math.floor(source.next() ** 2 * YEAR_MS)
   await insertMany(
     database,
     'users',
@@ -88,20 +88,20 @@ export async function loadCrowd(location: Location, { cookId, recipeIds }: Loade
     },
   )
   const follow = ['follower_id', 'followed_id', 'created_at']
-  await insertMany(database, 'follows', follow, FOLLOWED, (index) => [
+  await insertMany(database, 'follows', follow, FOLLOWED_BY_COOK, (index) => [
     cookId,
     ids[index * 39 + 1] ?? '',
     now - index * 1000,
   ])
   await insertMany(database, 'follows', follow, PEOPLE * FOLLOWED_BY_OTHERS, (index) => [
     ids[Math.floor(index / FOLLOWED_BY_OTHERS)] ?? '',
-    someone(),
-    some(chance),
+    randomUser(),
+    randomInstant(random),
   ])
   await insertMany(database, 'favorites', ['user_id', 'recipe_id', 'created_at'], FAVORITES, () => [
-    someone(),
-    something(),
-    some(chance),
+    randomUser(),
+    randomRecipe(),
+    randomInstant(random),
   ])
   await insertMany(
     database,
@@ -109,8 +109,8 @@ export async function loadCrowd(location: Location, { cookId, recipeIds }: Loade
     ['id', 'user_id', 'session_id', 'recipe_id', 'title', 'started_at', 'finished_at', 'is_deleted'],
     COOKS,
     () => {
-      const at = some(chance)
-      return [chance.id(at), someone(), 's', something(), 'Dish', at, at, 0]
+      const at = randomInstant(random)
+      return [random.id(at), randomUser(), 's', randomRecipe(), 'Dish', at, at, 0]
     },
   )
   await database.transaction(async (tx) => {

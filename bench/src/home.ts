@@ -1,6 +1,6 @@
 // How long does each section of the home page take for somebody who follows 500 people, in a large kitchen?
 import { endpointPath } from '@souschef/contract'
-import { type Waited, waitAlone } from './alone.ts'
+import { type Latency, measureLatency } from './latency.ts'
 import type { MeasuredServer } from './measured-server.ts'
 
 const SECTIONS = [
@@ -18,18 +18,18 @@ export async function measureHome(
   server: MeasuredServer,
   cookId: string,
   seconds: number,
-): Promise<ReadonlyMap<string, Waited>> {
-  const { token = '' } = await server.ask({ kind: 'sign in', userId: cookId })
-  const found = new Map<string, Waited>()
+): Promise<ReadonlyMap<string, Latency>> {
+  const { token = '' } = await server.send({ kind: 'sign in', userId: cookId })
+  const latencies = new Map<string, Latency>()
   for (const name of SECTIONS)
-    found.set(name, await waitAlone(server.url, { paths: [endpointPath(name)], token }, seconds))
-  found.set(
+    latencies.set(name, await measureLatency(server.url, { paths: [endpointPath(name)], token }, seconds))
+  latencies.set(
     'listUsers',
-    await waitAlone(
+    await measureLatency(
       server.url,
       { paths: ['/api/users?search=person_1', '/api/users?search=cook'], token },
       seconds,
     ),
   )
-  return found
+  return latencies
 }

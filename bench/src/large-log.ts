@@ -2,29 +2,29 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpointPath } from '@souschef/contract'
-import { type Waited, waitAlone } from './alone.ts'
+import { type Latency, measureLatency } from './latency.ts'
 import type { MeasuredServer } from './measured-server.ts'
 
 const EVENTS = 19_000
-const EVENTS_A_CALL = 200
+const EVENTS_PER_CALL = 200
 const DISHES = 6400
 const READERS = 4
 /** Presses a second: 300 a minute are allowed. */
-const PRESSES = 5
+const PRESSES_PER_SECOND = 5
 
 /** Latency of the health check during each attack, by its name. */
-export type LargeLogFigures = ReadonlyMap<string, Waited>
+export type LargeLogFigures = ReadonlyMap<string, Latency>
 
-interface Answer {
+interface ApiResponse {
   readonly data: { readonly session: { readonly id: string }; readonly link: { readonly token: string } }
 }
 
-type Send = (path: string, body?: object) => Promise<Answer>
+type Send = (path: string, body?: object) => Promise<ApiResponse>
 
-const sender =
+const createSender =
   (url: string, token: string | null): Send =>
   async (path, body) => {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -32,18 +32,18 @@ const sender =
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const text = await answer.text()
-    if (!answer.ok && answer.status !== 429) throw new Error(`${answer.status} ${text.slice(0, 200)}`)
-    return JSON.parse(text) as Answer
+    const text = await response.text()
+    if (!response.ok && response.status !== 429) throw new Error(`${response.status} ${text.slice(0, 200)}`)
+    return JSON.parse(text) as ApiResponse
   }
 
-let made = 0
+let idCount = 0
 const newId = (): string => {
-  made += 1
-  return `0190a000-0000-7000-8000-${made.toString(16).padStart(12, '0')}`
+  idCount += 1
+  return `0190a000-0000-7000-8000-${idCount.toString(16).padStart(12, '0')}`
 }
 
-const begin = (recipe_id: string, place: number, count: number) => {
+const startCookingEvent = (recipe_id: string, position: number, count: number) => {
   const steps = Array.from({ length: count }, (_, step) => ({
     id: `s${step}`,
     ingredient_ids: ['a', 'b', 'c'],
@@ -51,30 +51,33 @@ const begin = (recipe_id: string, place: number, count: number) => {
     can_run_in_parallel: false,
   }))
   const data = { recipe_version: 1, servings: 4, steps }
-  return { ...stamped(place), type: 'START_COOKING', recipe_id, data }
+  return { ...eventEnvelope(position), type: 'START_COOKING', recipe_id, data }
 }
 
-const stamped = (place: number) => ({
+const eventEnvelope = (position: number) => ({
   id: newId(),
   device_id: 'phone',
-  seq: place,
-  lamport: place,
+  seq: position,
+  lamport: position,
   at: Date.now(),
 })
 
-const goTo = (place: number) => ({ type: 'GO_TO_STEP', data: { step_id: `s${place % 20}` } })
+const goTo = (position: number) => ({ type: 'GO_TO_STEP', data: { step_id: `s${position % 20}` } })
 
 /** Starts so many presses a second until told to end, without waiting for answers, as somebody would who wants to do harm. */
-async function pressing(until: AbortSignal, press: (index: number) => Promise<unknown>): Promise<void> {
-  const open: Promise<unknown>[] = []
+async function pressRepeatedly(
+  until: AbortSignal,
+  press: (index: number) => Promise<unknown>,
+): Promise<void> {
+  const pending: Promise<unknown>[] = []
   for (let index = 0; !until.aborted; index += 1) {
-    open.push(press(index))
-    await pause(1000 / PRESSES)
+    pending.push(press(index))
+    await pause(1000 / PRESSES_PER_SECOND)
   }
-  await Promise.all(open)
+  await Promise.all(pending)
 }
 
-const reading = async (until: AbortSignal, read: () => Promise<unknown>): Promise<void> => {
+const readRepeatedly = async (until: AbortSignal, read: () => Promise<unknown>): Promise<void> => {
   const reader = async (): Promise<void> => {
     while (!until.aborted) await read()
   }
@@ -87,61 +90,70 @@ export async function measureLargeLog(
   recipeId: string,
   seconds: number,
 ): Promise<LargeLogFigures> {
-  const { cooks = [] } = await server.ask({ kind: 'sign in some', count: 2 })
+  const { cooks = [] } = await server.send({ kind: 'sign in some', count: 2 })
   const [owner, other] = cooks
   if (owner === undefined || other === undefined) throw new Error('there is nobody to cook')
-  const found = new Map<string, Waited>()
-  const during = async (name: string, attack: (until: AbortSignal) => Promise<unknown>): Promise<void> => {
-    const over = new AbortController()
-    const timer = setTimeout(() => over.abort(), seconds * 1000)
-    const attacked = attack(over.signal)
+  const latencies = new Map<string, Latency>()
+  const measureDuring = async (
+    name: string,
+    attack: (until: AbortSignal) => Promise<unknown>,
+  ): Promise<void> => {
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), seconds * 1000)
+    const attacked = attack(deadline.signal)
     const paths = [endpointPath('getHealth')]
-    found.set(name, await waitAlone(server.url, { paths, token: null }, over.signal))
+    latencies.set(name, await measureLatency(server.url, { paths, token: null }, deadline.signal))
     await attacked
     clearTimeout(timer)
   }
 
-  const send = sender(server.url, owner.token)
+  const send = createSender(server.url, owner.token)
   const { data } = await send(endpointPath('openSession'), {})
   const { id } = data.session
   const path = endpointPath('addCookingEvents', { id })
-  const first = begin(recipeId, 1, 20)
+  const first = startCookingEvent(recipeId, 1, 20)
   await send(path, { events: [first] })
   const { link } = (await send(endpointPath('createKitchenLink', { id }), { recipe_id: recipeId })).data
-  let place = 1
+  let position = 1
   const press = () => {
-    place += 1
-    return { ...stamped(place), recipe_id: recipeId, ...goTo(place) }
+    position += 1
+    return { ...eventEnvelope(position), recipe_id: recipeId, ...goTo(position) }
   }
-  for (let sent = 0; sent < EVENTS; sent += EVENTS_A_CALL)
-    await send(path, { events: Array.from({ length: EVENTS_A_CALL }, press), after: EVENTS })
+  for (let sent = 0; sent < EVENTS; sent += EVENTS_PER_CALL)
+    await send(path, { events: Array.from({ length: EVENTS_PER_CALL }, press), after: EVENTS })
 
-  await during('nobody', (until) => once(until, 'abort'))
-  await during('owner', (until) => pressing(until, () => send(path, { events: [press()], after: EVENTS })))
-  await during('owner, first', (until) =>
-    pressing(until, (index) =>
+  await measureDuring('nobody', (until) => once(until, 'abort'))
+  await measureDuring('owner', (until) =>
+    pressRepeatedly(until, () => send(path, { events: [press()], after: EVENTS })),
+  )
+  await measureDuring('owner, first', (until) =>
+    pressRepeatedly(until, (index) =>
       send(path, { events: [{ ...press(), seq: index, lamport: 1 }], after: EVENTS }),
     ),
   )
-  const guest = sender(server.url, null)
+  const guest = createSender(server.url, null)
   const kitchen = endpointPath('addKitchenEvents', { token: link.token })
-  await during('guest', (until) =>
-    pressing(until, (index) => guest(kitchen, { events: [{ id: newId(), ...goTo(index) }] })),
+  await measureDuring('guest', (until) =>
+    pressRepeatedly(until, (index) => guest(kitchen, { events: [{ id: newId(), ...goTo(index) }] })),
   )
-  await during('readers', (until) => reading(until, () => send(endpointPath('getSession', { id }))))
-  await during('guests reading', (until) =>
-    reading(until, () => guest(endpointPath('getKitchen', { token: link.token }))),
+  await measureDuring('readers', (until) =>
+    readRepeatedly(until, () => send(endpointPath('getSession', { id }))),
+  )
+  await measureDuring('guests reading', (until) =>
+    readRepeatedly(until, () => guest(endpointPath('getKitchen', { token: link.token }))),
   )
 
-  const sendOther = sender(server.url, other.token)
+  const sendOther = createSender(server.url, other.token)
   const opened = await sendOther(endpointPath('openSession'), {})
   const dishes = endpointPath('addCookingEvents', { id: opened.data.session.id })
-  await during('dishes', async (until) => {
-    for (let index = 0; index < DISHES && !until.aborted; index += EVENTS_A_CALL)
+  await measureDuring('dishes', async (until) => {
+    for (let index = 0; index < DISHES && !until.aborted; index += EVENTS_PER_CALL)
       await sendOther(dishes, {
-        events: Array.from({ length: EVENTS_A_CALL }, (_, each) => begin(newId(), index + each + 1, 1)),
+        events: Array.from({ length: EVENTS_PER_CALL }, (_, each) =>
+          startCookingEvent(newId(), index + each + 1, 1),
+        ),
         after: EVENTS,
       })
   })
-  return found
+  return latencies
 }

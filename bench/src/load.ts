@@ -10,20 +10,20 @@ import {
   openDatabase,
   setFavorite,
   sql,
-  type Written,
+  type RecipeRecord,
 } from '@souschef/server'
-import { chanceFrom } from './random.ts'
-import { RECIPES_AN_AUTHOR, syntheticRecipes } from './synthetic-kitchen.ts'
+import { seededRandom } from './random.ts'
+import { RECIPES_PER_AUTHOR, syntheticRecipes } from './synthetic-kitchen.ts'
 
-const RECIPES_A_STATEMENT = 50
-const RECIPES_A_TRANSACTION = 20_000
+const RECIPES_PER_STATEMENT = 50
+const RECIPES_PER_TRANSACTION = 20_000
 /** SQLite page cache in KiB, large enough to hold the pages that a transaction changes. */
 const CACHE_KIB = 1_000_000
 const FAVORITES = 500
 const FIRST_AUTHOR_JOINED = Date.UTC(2023, 0, 1)
 
 /** What the measurements need from the loaded data. */
-export interface Loaded {
+export interface LoadedData {
   readonly seconds: number
   /** A user with recipes and favourites. */
   readonly cookId: string
@@ -35,13 +35,13 @@ export interface Loaded {
 export async function load(
   location: { readonly dataDir: string; readonly databaseUrl: string | null },
   count: number,
-): Promise<Loaded> {
+): Promise<LoadedData> {
   const database = await openDatabase(location, (error) => {
     throw error
   })
   await migrate(database, migrations, Date.now())
-  const began = performance.now()
-  const authors = await insertAuthors(database, Math.max(1, Math.ceil(count / RECIPES_AN_AUTHOR)))
+  const startedAt = performance.now()
+  const authors = await insertAuthors(database, Math.max(1, Math.ceil(count / RECIPES_PER_AUTHOR)))
   const recipeIds = await insertKitchen(database, count, authors)
   const cookId = authors[0] ?? ''
   await database.transaction(async (tx) => {
@@ -50,16 +50,16 @@ export async function load(
   if (database.dialect === 'postgres') await analyze(database)
   await foldPostings(database)
   await database.close()
-  return { seconds: (performance.now() - began) / 1000, cookId, recipeIds }
+  return { seconds: (performance.now() - startedAt) / 1000, cookId, recipeIds }
 }
 
 async function insertAuthors(database: Database, count: number): Promise<readonly string[]> {
-  const chance = chanceFrom(1)
+  const random = seededRandom(1)
   const ids: string[] = []
   await database.transaction(async (tx) => {
     for (let index = 0; index < count; index += 1) {
       const joined = FIRST_AUTHOR_JOINED + index * 1000
-      const id = chance.id(joined)
+      const id = random.id(joined)
       const username = `cook_${index}`
       const email = `${username}@example.org`
       ids.push(id)
@@ -75,9 +75,9 @@ async function insertKitchen(
   authors: readonly string[],
 ): Promise<readonly string[]> {
   const visible: string[] = []
-  let batch: Written[] = []
-  let statements: (readonly Written[])[] = []
-  const store = async (): Promise<void> => {
+  let batch: RecipeRecord[] = []
+  let statements: (readonly RecipeRecord[])[] = []
+  const flush = async (): Promise<void> => {
     const written = statements
     statements = []
     visible.push(
@@ -88,7 +88,7 @@ async function insertKitchen(
     )
     await database.transaction(async (tx) => {
       if (database.dialect === 'sqlite') await sql.raw(`pragma cache_size = -${CACHE_KIB}`).execute(tx)
-      for (const some of written) await importRecipes(tx, some)
+      for (const batchOfRecipes of written) await importRecipes(tx, batchOfRecipes)
     })
   }
   for (const { id, author, created_at, content } of syntheticRecipes(count)) {
@@ -103,19 +103,19 @@ async function insertKitchen(
     }
     batch.push({
       recipe: { ...recipe, author_id: authors[author] ?? '' },
-      twinVisible: content.translation_id !== null,
+      translationVisible: content.translation_id !== null,
     })
-    if (batch.length < RECIPES_A_STATEMENT) continue
+    if (batch.length < RECIPES_PER_STATEMENT) continue
     statements.push(batch)
     batch = []
-    if (statements.length * RECIPES_A_STATEMENT >= RECIPES_A_TRANSACTION) await store()
+    if (statements.length * RECIPES_PER_STATEMENT >= RECIPES_PER_TRANSACTION) await flush()
   }
   statements.push(...(batch.length > 0 ? [batch] : []))
-  await store()
+  await flush()
   return visible
 }
 
-const isVisible = ({ recipe: { content } }: Written): boolean =>
+const isVisible = ({ recipe: { content } }: RecipeRecord): boolean =>
   content.is_public && content.status === 'published'
 
 /** A server that has run for a while knows its tables; one that was just filled has to be told. */

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endpointPath } from '@souschef/contract'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
-import type { Waited } from './alone.ts'
+import type { Latency } from './latency.ts'
 import { measureCookbook } from './cookbook.ts'
 import { loadCrowd } from './crowd.ts'
 import { measureHome } from './home.ts'
 import { measureLargeLog } from './large-log.ts'
 import { measureLive } from './live.ts'
-import { load, type Loaded } from './load.ts'
+import { load, type LoadedData } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
 import { type Location, type MeasuredServer, startServer } from './measured-server.ts'
 import { type Measured, measureAll } from './operations.ts'
 import { measurePrint } from './print.ts'
 import { productMemory } from './product-memory.ts'
-import { type KnownAndUnknown, measureSignIn } from './sign-in-timing.ts'
+import { type AccountTimings, measureSignIn } from './sign-in-timing.ts'
 import { measureUploads } from './uploads.ts'
 
 const USAGE =
@@ -36,32 +36,33 @@ const { values } = parseArgs({
 })
 
 const list = (text: string): readonly string[] => text.split(',').map((part) => part.trim())
-const only = list(values.only).filter((name) => name !== '')
+const selected = list(values.only).filter((name) => name !== '')
 const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
 
 /** Five uploads take as long on one core. */
 const UPLOAD_SECONDS = 8
 
-const number = (value: number | null, digits = 0): string => (value === null ? '–' : value.toFixed(digits))
+const formatNumber = (value: number | null, digits = 0): string =>
+  value === null ? '–' : value.toFixed(digits)
 
 const COLUMNS: readonly (readonly [title: string, width: number, cell: (row: Measured) => string])[] = [
   ['operation', 20, ({ operation }) => operation],
-  ['bytes', 7, ({ bytes }) => number(bytes)],
-  ['kept', 5, ({ isKept }) => (isKept ? 'yes' : 'no')],
-  ['p50 ms', 7, ({ alone }) => number(alone?.p50 ?? null, 1)],
-  ['p99 ms', 7, ({ alone }) => number(alone?.p99 ?? null, 1)],
-  ['req/s', 7, ({ requestsPerSecond }) => number(requestsPerSecond)],
-  ['p50 of 32', 9, ({ p50 }) => number(p50)],
-  ['p99 of 32', 9, ({ p99 }) => number(p99)],
-  ['constant', 9, ({ constant }) => number(constant?.requestsPerSecond ?? null)],
-  ['cpu µs', 7, ({ cpu }) => number(cpu)],
-  ['const µs', 8, ({ constant }) => number(constant?.cpu ?? null)],
-  ['ratio', 6, ({ ratio }) => number(ratio, 3)],
-  ['cpu ratio', 9, ({ cpu, constant }) => number(constant && constant.cpu / cpu, 3)],
-  ['failures', 9, ({ failures }) => number(failures)],
+  ['bytes', 7, ({ bytes }) => formatNumber(bytes)],
+  ['kept', 5, ({ isCached }) => (isCached ? 'yes' : 'no')],
+  ['p50 ms', 7, ({ singleClient }) => formatNumber(singleClient?.p50 ?? null, 1)],
+  ['p99 ms', 7, ({ singleClient }) => formatNumber(singleClient?.p99 ?? null, 1)],
+  ['req/s', 7, ({ requestsPerSecond }) => formatNumber(requestsPerSecond)],
+  ['p50 of 32', 9, ({ p50 }) => formatNumber(p50)],
+  ['p99 of 32', 9, ({ p99 }) => formatNumber(p99)],
+  ['constant', 9, ({ constant }) => formatNumber(constant?.requestsPerSecond ?? null)],
+  ['cpu µs', 7, ({ cpu }) => formatNumber(cpu)],
+  ['const µs', 8, ({ constant }) => formatNumber(constant?.cpu ?? null)],
+  ['ratio', 6, ({ ratio }) => formatNumber(ratio, 3)],
+  ['cpu ratio', 9, ({ cpu, constant }) => formatNumber(constant && constant.cpu / cpu, 3)],
+  ['failures', 9, ({ failures }) => formatNumber(failures)],
 ]
 
-const line = (cells: readonly string[]): string =>
+const formatRow = (cells: readonly string[]): string =>
   cells
     .map((cell, index) => {
       const width = COLUMNS[index]?.[1] ?? 0
@@ -71,99 +72,111 @@ const line = (cells: readonly string[]): string =>
 
 async function measure(location: Location, title: string, count: number): Promise<void> {
   const loaded = await load(location, count)
-  console.log(`\n${title}, ${count} recipes, loaded in ${number(loaded.seconds, 1)} s`)
+  console.log(`\n${title}, ${count} recipes, loaded in ${formatNumber(loaded.seconds, 1)} s`)
   console.log(
-    `fsyncs a second on this disk: ${number(fsyncsPerSecond(location.dataDir))}; load average ${number(loadavg()[0] ?? 0, 1)}`,
+    `fsyncs a second on this disk: ${formatNumber(fsyncsPerSecond(location.dataDir))}; load average ${formatNumber(loadavg()[0] ?? 0, 1)}`,
   )
-  const withHome = only.length === 0 || only.includes('home')
-  if (withHome) await loadCrowd(location, loaded)
+  const includesHome = selected.length === 0 || selected.includes('home')
+  if (includesHome) await loadCrowd(location, loaded)
   const server = await startServer(location)
-  console.log(line(COLUMNS.map(([name]) => name)))
-  await measureAll(server, loaded, { ...pace, only }, (row) =>
-    console.log(line(COLUMNS.map(([, , cell]) => cell(row)))),
+  console.log(formatRow(COLUMNS.map(([name]) => name)))
+  await measureAll(server, loaded, { ...pace, only: selected }, (row) =>
+    console.log(formatRow(COLUMNS.map(([, , cell]) => cell(row)))),
   )
-  if (only.length === 0 || only.includes('upload')) await reportUploads(server, loaded)
-  if (only.length === 0 || only.includes('print')) {
+  if (selected.length === 0 || selected.includes('upload')) await reportUploads(server, loaded)
+  if (selected.length === 0 || selected.includes('print')) {
     const { pdf, png, health } = await measurePrint(server.url, loaded.recipeIds, pace.seconds)
-    const shown = ({ p50, p99 }: Waited): string => `${number(p50)} (p99 ${number(p99)})`
-    console.log(`ms to print: ${shown(pdf)} a PDF, ${shown(png)} a PNG; health meanwhile ${shown(health)}`)
+    const formatLatency = ({ p50, p99 }: Latency): string => `${formatNumber(p50)} (p99 ${formatNumber(p99)})`
+    console.log(
+      `ms to print: ${formatLatency(pdf)} a PDF, ${formatLatency(png)} a PNG; health meanwhile ${formatLatency(health)}`,
+    )
     await reportCookbook(server, loaded)
   }
-  if (only.length === 0 || only.includes('live')) await reportLive(server)
-  if (only.length === 0 || only.includes('log')) await reportLargeLog(server, loaded)
-  if (withHome) await reportHome(server, loaded)
-  if (only.length === 0 || only.includes('counting')) await reportCounting(server, loaded)
-  if (only.length === 0 || only.includes('sign-in')) await reportSignIn(server)
+  if (selected.length === 0 || selected.includes('live')) await reportLive(server)
+  if (selected.length === 0 || selected.includes('log')) await reportLargeLog(server, loaded)
+  if (includesHome) await reportHome(server, loaded)
+  if (selected.length === 0 || selected.includes('counting')) await reportCounting(server, loaded)
+  if (selected.length === 0 || selected.includes('sign-in')) await reportSignIn(server)
   await server.stop()
-  if (only.length > 0) return
-  const { idle, busy } = await productMemory(location, loaded)
-  const afterwards = Object.entries(busy).map(([what, megabytes]) => `${number(megabytes)} after ${what}`)
-  console.log(`resident memory of the product, MB: ${number(idle)} at rest, ${afterwards.join(', ')}`)
-}
-
-async function reportCookbook(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {
-  const { token = '' } = await server.ask({ kind: 'sign in', userId: cookId })
-  const paths = recipeIds.slice(0, 1000).map((id) => endpointPath('getRecipe', { id }))
-  const { recipes, seconds, beside } = await measureCookbook(server.url, { token, paths })
+  if (selected.length > 0) return
+  const { idle, underLoad } = await productMemory(location, loaded)
+  const memoryUnderLoad = Object.entries(underLoad).map(
+    ([what, megabytes]) => `${formatNumber(megabytes)} after ${what}`,
+  )
   console.log(
-    `cookbook of ${recipes} recipes: ${number(seconds, 1)} s; p99 of other calls meanwhile, ms: ${number(beside.p99, 1)}`,
+    `resident memory of the product, MB: ${formatNumber(idle)} at rest, ${memoryUnderLoad.join(', ')}`,
   )
 }
 
-async function reportHome(server: MeasuredServer, { cookId }: Loaded): Promise<void> {
-  const found = await measureHome(server, cookId, pace.seconds)
-  const shown = [...found].map(([name, { p50, p99 }]) => `${name} ${number(p50, 1)} (p99 ${number(p99, 1)})`)
-  console.log(`ms of the home page of a cook who follows 500 of 20,000 people: ${shown.join(', ')}`)
+async function reportCookbook(server: MeasuredServer, { cookId, recipeIds }: LoadedData): Promise<void> {
+  const { token = '' } = await server.send({ kind: 'sign in', userId: cookId })
+  const paths = recipeIds.slice(0, 1000).map((id) => endpointPath('getRecipe', { id }))
+  const { recipes, seconds, concurrent } = await measureCookbook(server.url, { token, paths })
+  console.log(
+    `cookbook of ${recipes} recipes: ${formatNumber(seconds, 1)} s; p99 of other calls meanwhile, ms: ${formatNumber(concurrent.p99, 1)}`,
+  )
+}
+
+async function reportHome(server: MeasuredServer, { cookId }: LoadedData): Promise<void> {
+  const latencies = await measureHome(server, cookId, pace.seconds)
+  const formatted = [...latencies].map(
+    ([name, { p50, p99 }]) => `${name} ${formatNumber(p50, 1)} (p99 ${formatNumber(p99, 1)})`,
+  )
+  console.log(`ms of the home page of a cook who follows 500 of 20,000 people: ${formatted.join(', ')}`)
 }
 
 /** The cook's own favourites are among the newest recipes. */
 const COUNTED_RECIPES = 1000
 
-async function reportCounting(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {
-  const order = { userId: cookId, recipeIds: recipeIds.slice(0, COUNTED_RECIPES) }
-  const { counting } = await server.ask({ kind: 'counting', ...order })
+async function reportCounting(server: MeasuredServer, { cookId, recipeIds }: LoadedData): Promise<void> {
+  const input = { userId: cookId, recipeIds: recipeIds.slice(0, COUNTED_RECIPES) }
+  const { counting } = await server.send({ kind: 'counting', ...input })
   if (counting === undefined) throw new Error('nothing was counted')
   const { view, viewWritten, favorite, favoriteUncounted } = counting
   console.log(
-    `ms that counting adds to a request: ${number(view, 4)} a view (and ${number(viewWritten, 3)} later), ` +
-      `${number(favorite - favoriteUncounted, 2)} a favourite (${number(favorite, 2)} with, ${number(favoriteUncounted, 2)} without)`,
+    `ms that counting adds to a request: ${formatNumber(view, 4)} a view (and ${formatNumber(viewWritten, 3)} later), ` +
+      `${formatNumber(favorite - favoriteUncounted, 2)} a favourite (${formatNumber(favorite, 2)} with, ${formatNumber(favoriteUncounted, 2)} without)`,
   )
 }
 
 async function reportSignIn(server: MeasuredServer): Promise<void> {
   const { signIn, reset } = await measureSignIn(server.url)
-  const shown = ({ known, unknown, longer }: KnownAndUnknown): string =>
-    `${number(known, 2)} known, ${number(unknown, 2)} unknown (${number(longer, 2)} of each pair)`
+  const formatTimings = ({ known, unknown, difference }: AccountTimings): string =>
+    `${formatNumber(known, 2)} known, ${formatNumber(unknown, 2)} unknown (${formatNumber(difference, 2)} of each pair)`
   console.log(
-    `median ms for an address: signing in with a wrong password ${shown(signIn)}; asking for a new password ${shown(reset)}`,
+    `median ms for an address: signing in with a wrong password ${formatTimings(signIn)}; asking for a new password ${formatTimings(reset)}`,
   )
 }
 
 async function reportLive(server: MeasuredServer): Promise<void> {
-  const { fold, other, streams, bytesEach, crowd, heard } = await measureLive(server)
-  const shown = ({ p50, p99 }: Waited): string => `${number(p50, 1)} (p99 ${number(p99, 1)})`
+  const { fold, betweenDevices, streams, bytesPerStream, underLoad, deliveredShare } =
+    await measureLive(server)
+  const formatLatency = ({ p50, p99 }: Latency): string =>
+    `${formatNumber(p50, 1)} (p99 ${formatNumber(p99, 1)})`
   console.log(
-    `live: ms to fold 2,000 events: ${shown(fold)}; from one device to another: ${shown(other)}; ` +
-      `${streams} streams: ${number(bytesEach / 1000, 1)} kB each, ` +
-      `hints, one a second each: ${shown(crowd)}, ${number(heard * 100, 1)} % heard`,
+    `live: ms to fold 2,000 events: ${formatLatency(fold)}; from one device to another: ${formatLatency(betweenDevices)}; ` +
+      `${streams} streams: ${formatNumber(bytesPerStream / 1000, 1)} kB each, ` +
+      `hints, one a second each: ${formatLatency(underLoad)}, ${formatNumber(deliveredShare * 100, 1)} % heard`,
   )
 }
 
-async function reportLargeLog(server: MeasuredServer, { recipeIds }: Loaded): Promise<void> {
-  const found = await measureLargeLog(server, recipeIds[0] ?? '', pace.seconds)
-  const shown = [...found].map(([name, { p50, p99 }]) => `${name} ${number(p50, 1)} (p99 ${number(p99, 1)})`)
-  console.log(`ms that others wait while somebody wears out a log of 19,000 events: ${shown.join(', ')}`)
+async function reportLargeLog(server: MeasuredServer, { recipeIds }: LoadedData): Promise<void> {
+  const latencies = await measureLargeLog(server, recipeIds[0] ?? '', pace.seconds)
+  const formatted = [...latencies].map(
+    ([name, { p50, p99 }]) => `${name} ${formatNumber(p50, 1)} (p99 ${formatNumber(p99, 1)})`,
+  )
+  console.log(`ms that others wait while somebody wears out a log of 19,000 events: ${formatted.join(', ')}`)
 }
 
-async function reportUploads(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {
-  const { token = '' } = await server.ask({ kind: 'sign in', userId: cookId })
+async function reportUploads(server: MeasuredServer, { cookId, recipeIds }: LoadedData): Promise<void> {
+  const { token = '' } = await server.send({ kind: 'sign in', userId: cookId })
   const paths = recipeIds.slice(0, 1000).map((id) => endpointPath('getRecipe', { id }))
-  const found = await measureUploads(server, { token, paths }, UPLOAD_SECONDS)
-  const { photoBytes, milliseconds, idle, highest, alone, beside } = found
+  const figures = await measureUploads(server, { token, paths }, UPLOAD_SECONDS)
+  const { photoBytes, milliseconds, idle, peak, latencyAlone, latencyDuringUploads } = figures
   console.log(
-    `upload of 12 megapixels, ${number(photoBytes / 1e6, 1)} MB: ${number(milliseconds)} ms; ` +
-      `resident MB: ${number(idle)} before, ${number(highest)} at most; ` +
-      `p99 of other calls, ms: ${number(alone.p99, 1)} alone, ${number(beside.p99, 1)} beside uploads`,
+    `upload of 12 megapixels, ${formatNumber(photoBytes / 1e6, 1)} MB: ${formatNumber(milliseconds)} ms; ` +
+      `resident MB: ${formatNumber(idle)} before, ${formatNumber(peak)} at most; ` +
+      `p99 of other calls, ms: ${formatNumber(latencyAlone.p99, 1)} alone, ${formatNumber(latencyDuringUploads.p99, 1)} beside uploads`,
   )
 }
 

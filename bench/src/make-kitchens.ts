@@ -17,7 +17,7 @@ interface Expression {
   readonly minus: (other: Expression) => Expression
 }
 interface Model {
-  readonly newIntVar: (least: number, most: number, name: string) => Expression
+  readonly newIntVar: (min: number, max: number, name: string) => Expression
   readonly newBoolVar: (name: string) => Expression
   readonly newFixedSizeIntervalVar: (start: Expression, size: number, name: string) => object
   readonly newOptionalFixedSizeIntervalVar: (
@@ -26,7 +26,7 @@ interface Model {
     isPresent: Expression,
     name: string,
   ) => object
-  readonly addLinearConstraint: (expression: Expression, least: number, most: number) => void
+  readonly addLinearConstraint: (expression: Expression, min: number, max: number) => void
   readonly addCumulative: (intervals: readonly object[], demands: readonly number[], capacity: number) => void
   readonly addNoOverlap: (intervals: readonly object[]) => void
   readonly addExactlyOne: (literals: readonly Expression[]) => void
@@ -60,9 +60,9 @@ const KITCHENS = 50
 const SECONDS = 40
 const HORIZON_SLACK = 120
 /** Dishes that rise or pickle for longer leave nothing to plan. */
-const LONGEST = 300
+const MAX_DISH_MINUTES = 300
 
-const EMPTY: Omit<Step, 'id' | 'step_number' | 'instruction'> = {
+const EMPTY_STEP: Omit<Step, 'id' | 'step_number' | 'instruction'> = {
   title: null,
   description: null,
   ingredients: [],
@@ -80,7 +80,7 @@ const EMPTY: Omit<Step, 'id' | 'step_number' | 'instruction'> = {
 function measuredDishes(): readonly Dish[] {
   return (JSON.parse(readFileSync(recipes, 'utf8')) as MeasuredRecipe[]).map((recipe) => {
     const steps = recipe.steps.map((step, index) => ({
-      ...EMPTY,
+      ...EMPTY_STEP,
       id: String(step.id),
       step_number: index + 1,
       instruction: step.text,
@@ -105,13 +105,13 @@ const demoDishes = (): readonly Dish[] =>
     })
 
 /** The model of a dinner, apart from the planner's. */
-function modelOf(
+function buildModel(
   { dishes, kitchen }: Dinner,
   horizon: number,
-): { model: Model; begin: Expression; waits: readonly Expression[] } {
+): { model: Model; dinnerStart: Expression; excessTimes: readonly Expression[] } {
   const model = new CpModel()
   const steps = dishes.flatMap((dish) => {
-    const heated = dish.steps.filter(
+    const heaters = dish.steps.filter(
       (step, index) =>
         step.heatsOven &&
         dish.steps
@@ -121,12 +121,14 @@ function modelOf(
               !other.heatsOven && other.oven !== null && Math.abs(other.oven - (step.oven ?? 0)) <= 10,
           ),
     )
-    const leftOut = new Map(heated.map((step) => [step.id, step]))
+    const excluded = new Map(heaters.map((step) => [step.id, step]))
     const resolveAfter = (ids: readonly string[]): readonly string[] => [
-      ...new Set(ids.flatMap((id) => (leftOut.has(id) ? resolveAfter(leftOut.get(id)?.after ?? []) : [id]))),
+      ...new Set(
+        ids.flatMap((id) => (excluded.has(id) ? resolveAfter(excluded.get(id)?.after ?? []) : [id])),
+      ),
     ]
     return dish.steps
-      .filter((step) => !leftOut.has(step.id))
+      .filter((step) => !excluded.has(step.id))
       .map((step) => ({
         ...step,
         dish: dish.id,
@@ -134,10 +136,10 @@ function modelOf(
         start: model.newIntVar(0, horizon - step.minutes, ''),
       }))
   })
-  type Placed = (typeof steps)[number]
-  const find = (dish: string, id: string): Placed | undefined =>
+  type ModelStep = (typeof steps)[number]
+  const find = (dish: string, id: string): ModelStep | undefined =>
     steps.find((step) => step.dish === dish && step.id === id)
-  const intervalOf = (step: Placed, from: number, minutes: number): object =>
+  const intervalOf = (step: ModelStep, from: number, minutes: number): object =>
     model.newFixedSizeIntervalVar(step.start.plus(from), minutes, '')
   for (const step of steps) {
     for (const id of step.after) {
@@ -150,7 +152,7 @@ function modelOf(
     if (before !== undefined)
       model.addLinearConstraint(step.start.minus(before.start), before.minutes, before.minutes)
   }
-  const hands = steps.flatMap((step) => {
+  const handsOnIntervals = steps.flatMap((step) => {
     if (step.hands === 'free') return []
     if (step.hands === 'busy') return [intervalOf(step, 0, step.minutes)]
     const touches: object[] = []
@@ -158,14 +160,14 @@ function modelOf(
       touches.push(intervalOf(step, minute, 1))
     return touches
   })
-  const share = (intervals: readonly object[], capacity: number): void =>
+  const addCapacityLimit = (intervals: readonly object[], capacity: number): void =>
     model.addCumulative(
       intervals,
       intervals.map(() => 1),
       capacity,
     )
-  share(hands, kitchen.cooks)
-  share(
+  addCapacityLimit(handsOnIntervals, kitchen.cooks)
+  addCapacityLimit(
     steps.filter(({ burner }) => burner).map((step) => intervalOf(step, 0, step.minutes)),
     kitchen.burners,
   )
@@ -174,10 +176,10 @@ function modelOf(
       steps.filter(({ tools }) => tools.includes(tool)).map((step) => intervalOf(step, 0, step.minutes)),
     )
   const baked = steps.flatMap((step) => (step.oven === null ? [] : [{ ...step, oven: step.oven }]))
-  const begin = model.newIntVar(0, horizon, '')
-  for (const step of steps) model.addLinearConstraint(step.start.minus(begin), 0, horizon)
+  const dinnerStart = model.newIntVar(0, horizon, '')
+  for (const step of steps) model.addLinearConstraint(step.start.minus(dinnerStart), 0, horizon)
   for (const step of baked)
-    model.addLinearConstraint(step.start.minus(begin), heatingMinutes(step.oven), horizon)
+    model.addLinearConstraint(step.start.minus(dinnerStart), heatingMinutes(step.oven), horizon)
   const inOven = baked.map(() => kitchen.ovens.map(() => model.newBoolVar('')))
   for (const choice of inOven) model.addExactlyOne(choice)
   const isIn = (index: number, oven: number): Expression => {
@@ -189,11 +191,11 @@ function modelOf(
     const inside = baked.map((step, index) =>
       model.newOptionalFixedSizeIntervalVar(step.start, step.minutes, isIn(index, oven), ''),
     )
-    share(inside, shelves)
+    addCapacityLimit(inside, shelves)
     for (const [index, step] of baked.entries())
       for (const [later, other] of baked.entries()) {
         if (later <= index || Math.abs(step.oven - other.oven) <= 10) continue
-        const apart = [step, other].map((one, side) => {
+        const exclusiveIntervals = [step, other].map((one, side) => {
           const heating = heatingMinutes(one.oven)
           return model.newOptionalFixedSizeIntervalVar(
             one.start.plus(-heating),
@@ -202,52 +204,52 @@ function modelOf(
             '',
           )
         })
-        model.addNoOverlap(apart)
+        model.addNoOverlap(exclusiveIntervals)
       }
   }
-  const waits = dishes.flatMap((dish) => {
+  const excessTimes = dishes.flatMap((dish) => {
     if (dish.standing === null) return []
     const done = model.newIntVar(0, horizon, '')
     model.addMaxEquality(
       done,
       steps.filter((step) => step.dish === dish.id).map((step) => step.start.plus(step.minutes)),
     )
-    const wait = model.newIntVar(0, horizon, '')
-    model.addLinearConstraint(wait.plus(done), horizon - dish.standing, 2 * horizon)
-    return [wait]
+    const excessTime = model.newIntVar(0, horizon, '')
+    model.addLinearConstraint(excessTime.plus(done), horizon - dish.standing, 2 * horizon)
+    return [excessTime]
   })
-  return { model, begin, waits }
+  return { model, dinnerStart, excessTimes }
 }
 
 /** The least waiting, then the fewest minutes, or null if that is not proven in time. */
-async function optimumOf(
+async function findOptimum(
   dinner: Dinner,
   total: number,
 ): Promise<{ readonly waiting: number; readonly total: number } | null> {
   const horizon = total + HORIZON_SLACK
   const solve = async (waiting: number | null): Promise<number | null> => {
-    const { model, begin, waits } = modelOf(dinner, horizon)
-    const sum = waits.reduce((all, wait) => all.plus(wait), begin.minus(begin))
+    const { model, dinnerStart, excessTimes } = buildModel(dinner, horizon)
+    const sum = excessTimes.reduce((all, excessTime) => all.plus(excessTime), dinnerStart.minus(dinnerStart))
     if (waiting !== null) model.addLinearConstraint(sum, 0, waiting)
     if (waiting === null) model.minimize(sum)
-    else model.maximize(begin)
+    else model.maximize(dinnerStart)
     const cp = new CpSolver()
     const status = cp.statusName(await cp.solve(model, { numSearchWorkers: 2, maxTimeInSeconds: SECONDS }))
     return status === 'OPTIMAL' ? Math.round(cp.objectiveValue()) : null
   }
   const waiting = await solve(null)
-  const begin = waiting === null ? null : await solve(waiting)
-  return waiting === null || begin === null ? null : { waiting, total: horizon - begin }
+  const dinnerStart = waiting === null ? null : await solve(waiting)
+  return waiting === null || dinnerStart === null ? null : { waiting, total: horizon - dinnerStart }
 }
 
 let state = 7
-const draw = (below: number): number => {
+const randomBelow = (bound: number): number => {
   state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-  return (state >>> 8) % below
+  return (state >>> 8) % bound
 }
 
 const pool = [...measuredDishes(), ...demoDishes()].filter(
-  ({ steps }) => steps.reduce((sum, { minutes }) => sum + minutes, 0) <= LONGEST,
+  ({ steps }) => steps.reduce((sum, { minutes }) => sum + minutes, 0) <= MAX_DISH_MINUTES,
 )
 const kitchens: {
   readonly dishes: readonly string[]
@@ -259,19 +261,19 @@ while (kitchens.length < KITCHENS) {
   const index = kitchens.length
   const dishes: Dish[] = []
   while (dishes.length < 2 + (index % 5)) {
-    const dish = pool[draw(pool.length)]
+    const dish = pool[randomBelow(pool.length)]
     if (dish !== undefined && !dishes.includes(dish)) dishes.push(dish)
   }
   const kitchen = {
     cooks: 1 + (Math.floor(index / 5) % 2),
-    burners: 2 + draw(3),
-    ovens: draw(5) === 0 ? [1, 1] : [1 + draw(2)],
+    burners: 2 + randomBelow(3),
+    ovens: randomBelow(5) === 0 ? [1, 1] : [1 + randomBelow(2)],
   }
   const dinner = { dishes, kitchen, now: 0, serveAt: 100_000 }
   const planned = planDinner(dinner, { schedules: 20_000, seed: 1, isOver: () => false })
-  if (!planned.ok || planned.eased.length > 0) continue
+  if (!planned.ok || planned.relaxed.length > 0) continue
   const total = planned.plan.ready - planned.plan.start
-  const optimum = await optimumOf(dinner, total)
+  const optimum = await findOptimum(dinner, total)
   console.error(
     index,
     dishes.length,

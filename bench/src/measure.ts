@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import type { MeasuredServer } from './measured-server.ts'
 
 /** A request to be measured repeatedly. */
-export interface Load {
+export interface RequestLoad {
   readonly method: 'GET' | 'POST'
   /** Paths, requested in rotation. */
   readonly paths: readonly string[]
@@ -24,13 +24,13 @@ export interface Figures {
 
 const CONNECTIONS = 32
 
-async function fire(
+async function runLoad(
   server: MeasuredServer,
-  { method, paths, body, token }: Load,
+  { method, paths, body, token }: RequestLoad,
   seconds: number,
 ): Promise<Figures> {
   let at = 0
-  const { cpu: before = 0 } = await server.ask({ kind: 'usage' })
+  const { cpu: before = 0 } = await server.send({ kind: 'usage' })
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
@@ -48,7 +48,7 @@ async function fire(
       },
     ],
   })
-  const { cpu: after = 0 } = await server.ask({ kind: 'usage' })
+  const { cpu: after = 0 } = await server.send({ kind: 'usage' })
   return {
     cpu: (after - before) / result.requests.total,
     requestsPerSecond: result.requests.total / result.duration,
@@ -77,7 +77,7 @@ export interface Pace {
   readonly rounds: number
 }
 
-export interface Compared extends Figures {
+export interface Comparison extends Figures {
   /** Ratio of requests per second to those of the constant route; the median over the rounds. */
   readonly ratio: number | null
   readonly constant: Figures | null
@@ -86,25 +86,25 @@ export interface Compared extends Figures {
 /** Measures a load and the constant route alternately, after warming up both, so that a busy machine slows both alike. */
 export async function compare(
   server: MeasuredServer,
-  real: Load,
-  constant: Load | null,
+  real: RequestLoad,
+  constant: RequestLoad | null,
   { seconds, rounds }: Pace,
-): Promise<Compared> {
-  await fire(server, real, 1)
-  if (constant !== null) await fire(server, constant, 1)
-  const [ours, ceilings, ratios]: [Figures[], Figures[], number[]] = [[], [], []]
+): Promise<Comparison> {
+  await runLoad(server, real, 1)
+  if (constant !== null) await runLoad(server, constant, 1)
+  const [realRounds, constantRounds, ratios]: [Figures[], Figures[], number[]] = [[], [], []]
   for (let round = 0; round < rounds; round += 1) {
-    const ceiling = constant && (await fire(server, constant, seconds))
-    const our = await fire(server, real, seconds)
-    ours.push(our)
-    if (ceiling === null) continue
-    ceilings.push(ceiling)
-    ratios.push(our.requestsPerSecond / ceiling.requestsPerSecond)
+    const constantFigures = constant && (await runLoad(server, constant, seconds))
+    const realFigures = await runLoad(server, real, seconds)
+    realRounds.push(realFigures)
+    if (constantFigures === null) continue
+    constantRounds.push(constantFigures)
+    ratios.push(realFigures.requestsPerSecond / constantFigures.requestsPerSecond)
   }
   return {
-    ...summary(ours),
+    ...summary(realRounds),
     ratio: constant === null ? null : median(ratios),
-    constant: constant === null ? null : summary(ceilings),
+    constant: constant === null ? null : summary(constantRounds),
   }
 }
 
@@ -113,13 +113,13 @@ export function fsyncsPerSecond(folder: string): number {
   const file = join(folder, 'fsync-probe')
   const handle = openSync(file, 'w')
   const page = Buffer.alloc(4096, 1)
-  const began = performance.now()
+  const startedAt = performance.now()
   let count = 0
-  for (; performance.now() - began < 1000; count += 1) {
+  for (; performance.now() - startedAt < 1000; count += 1) {
     writeSync(handle, page)
     fsyncSync(handle)
   }
   closeSync(handle)
   rmSync(file)
-  return (count / (performance.now() - began)) * 1000
+  return (count / (performance.now() - startedAt)) * 1000
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
-import type { Order, Reply } from './server-process.ts'
+import type { Command, Reply } from './server-process.ts'
 
 /** Location of a database. */
 export interface Location {
@@ -14,7 +14,7 @@ export interface Location {
 /** A server in a separate process. */
 export interface MeasuredServer {
   readonly url: string
-  readonly ask: (order: Order) => Promise<Reply>
+  readonly send: (command: Command) => Promise<Reply>
   readonly stop: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
 }
 
 /** The options of Node that `npm start` runs the product with. */
-const NODE_OPTIONS = scripts.start.split(' ').filter((word) => word.startsWith('--'))
+const NODE_OPTIONS = scripts.start.split(' ').filter((option) => option.startsWith('--'))
 
 export async function startServer({ dataDir, databaseUrl }: Location): Promise<MeasuredServer> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
@@ -45,13 +45,13 @@ export async function startServer({ dataDir, databaseUrl }: Location): Promise<M
   const { url = '' } = await reply()
   return {
     url,
-    ask: (order) => {
-      const answer = reply()
-      child.send(order)
-      return answer
+    send: (command) => {
+      const pendingReply = reply()
+      child.send(command)
+      return pendingReply
     },
     stop: async () => {
-      child.send({ kind: 'stop' } satisfies Order)
+      child.send({ kind: 'stop' } satisfies Command)
       await ended.catch(() => undefined)
     },
   }

@@ -1,31 +1,34 @@
 // How do reads compare with a route of the same app that returns a constant of the same size, and writes with the rate of synced
 // disk writes? And what is the latency for a single client?
-import { type Waited, waitAlone } from './alone.ts'
-import { type Loaded } from './load.ts'
-import { chanceFrom } from './random.ts'
-import { compare, type Compared, type Load, type Pace } from './measure.ts'
+import { type Latency, measureLatency } from './latency.ts'
+import { type LoadedData } from './load.ts'
+import { seededRandom } from './random.ts'
+import { compare, type Comparison, type RequestLoad, type Pace } from './measure.ts'
 import type { MeasuredServer } from './measured-server.ts'
-import { SEARCHES } from './search-questions.ts'
+import { SEARCHES } from './search-queries.ts'
 
 /** Number of recipes requested in rotation. */
 const PATHS = 50_000
 const SAMPLES = 101
 
-export interface Measured extends Compared {
+export interface Measured extends Comparison {
   readonly operation: string
   /** Size of the response body. */
   readonly bytes: number
   /** Whether the answers are pages that the server keeps until somebody writes. */
-  readonly isKept: boolean
+  readonly isCached: boolean
   /** Of reads. */
-  readonly alone: Waited | null
+  readonly singleClient: Latency | null
 }
 
-type Operation = Omit<Load, 'token'> & { readonly name: string; readonly signedIn: boolean }
+type Operation = Omit<RequestLoad, 'token'> & { readonly name: string; readonly signedIn: boolean }
 
-function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
-  const chance = chanceFrom(recipeIds.length)
-  const some = Array.from({ length: PATHS }, () => recipeIds[chance.whole(0, recipeIds.length - 1)] ?? '')
+function operationsOn({ recipeIds }: LoadedData): readonly Operation[] {
+  const random = seededRandom(recipeIds.length)
+  const randomIds = Array.from(
+    { length: PATHS },
+    () => recipeIds[random.integer(0, recipeIds.length - 1)] ?? '',
+  )
   const get = (name: string, ...paths: readonly string[]): Operation => ({
     name,
     signedIn: false,
@@ -41,9 +44,9 @@ function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
     body: JSON.stringify(body),
   })
   return [
-    get('get', ...some.map((id) => `/api/recipes/${id}`)),
+    get('get', ...randomIds.map((id) => `/api/recipes/${id}`)),
     get('list of 24', '/api/recipes'),
-    get('list, any page', ...ANY_PAGES),
+    get('list, any page', ...UNCACHED_PAGES),
     get('list, page 100', '/api/recipes?page=100'),
     get('list by tag', '/api/recipes?tag=soup'),
     { ...get('list, signed in', '/api/recipes'), signedIn: true },
@@ -52,22 +55,22 @@ function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
     post('create', ['/api/recipes'], NEW_RECIPE),
     post(
       'favourite toggle',
-      some.map((id) => `/api/recipes/${id}/favorite`),
+      randomIds.map((id) => `/api/recipes/${id}/favorite`),
       {},
     ),
   ]
 }
 
 /** So many bytes of pages of lists a server keeps for guests (`kept-pages.ts`), but for searches. */
-const KEPT_BYTES = 2_000_000
+const CACHED_BYTES = 2_000_000
 
-function isKept({ paths, token }: Load, bytes: number): boolean {
+function isCached({ paths, token }: RequestLoad, bytes: number): boolean {
   const isBrowsed = paths.every((path) => /^\/api\/recipes(?!\/|.*[?&]search=)/.test(path))
-  return token === null && isBrowsed && bytes * new Set(paths).size <= KEPT_BYTES
+  return token === null && isBrowsed && bytes * new Set(paths).size <= CACHED_BYTES
 }
 
 /** More than a server keeps: each is read from the database. */
-const ANY_PAGES = Array.from({ length: 300 }, (_, index) => `/api/recipes?page=${index + 1}`)
+const UNCACHED_PAGES = Array.from({ length: 300 }, (_, index) => `/api/recipes?page=${index + 1}`)
 
 const NEW_RECIPE = {
   title: 'Measured soup',
@@ -84,7 +87,7 @@ const NEW_RECIPE = {
 }
 
 /** The response body of median size. */
-async function typicalBody(
+async function medianBody(
   server: MeasuredServer,
   paths: readonly string[],
   token: string | null,
@@ -92,9 +95,9 @@ async function typicalBody(
   const bodies: string[] = []
   for (const path of paths.slice(0, SAMPLES)) {
     const headers = token === null ? {} : { authorization: `Bearer ${token}` }
-    const answer = await fetch(server.url + path, { headers })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    bodies.push(await answer.text())
+    const response = await fetch(server.url + path, { headers })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    bodies.push(await response.text())
   }
   const sorted = bodies.toSorted((a, b) => Buffer.byteLength(a) - Buffer.byteLength(b))
   return sorted[Math.floor(sorted.length / 2)] ?? ''
@@ -103,23 +106,29 @@ async function typicalBody(
 /** Measures the operations in the order of the table: all, or those whose names have a given prefix. */
 export async function measureAll(
   server: MeasuredServer,
-  loaded: Loaded,
+  loaded: LoadedData,
   { only, ...pace }: Pace & { readonly only: readonly string[] },
   onMeasured: (measured: Measured) => void,
 ): Promise<void> {
-  const { token = '' } = await server.ask({ kind: 'sign in', userId: loaded.cookId })
+  const { token = '' } = await server.send({ kind: 'sign in', userId: loaded.cookId })
   for (const operation of operationsOn(loaded)) {
-    if (only.length > 0 && !only.some((begin) => operation.name.startsWith(begin))) continue
-    const { name, signedIn, ...asked } = operation
-    const real: Load = { ...asked, token: signedIn ? token : null }
+    if (only.length > 0 && !only.some((prefix) => operation.name.startsWith(prefix))) continue
+    const { name, signedIn, ...load } = operation
+    const real: RequestLoad = { ...load, token: signedIn ? token : null }
     const isRead = real.method === 'GET'
-    const body = isRead ? await typicalBody(server, real.paths, real.token) : ''
+    const body = isRead ? await medianBody(server, real.paths, real.token) : ''
     const constantName = name.replaceAll(/\W+/g, '-')
-    await server.ask({ kind: 'constant', name: constantName, body })
-    const constant: Load = { ...real, paths: [`/bench/${constantName}`] }
-    const alone = isRead ? await waitAlone(server.url, real, pace.seconds) : null
+    await server.send({ kind: 'constant', name: constantName, body })
+    const constant: RequestLoad = { ...real, paths: [`/bench/${constantName}`] }
+    const singleClient = isRead ? await measureLatency(server.url, real, pace.seconds) : null
     const figures = await compare(server, real, isRead ? constant : null, pace)
     const bytes = Buffer.byteLength(body)
-    onMeasured({ operation: name, bytes, isKept: isRead && isKept(real, bytes), alone, ...figures })
+    onMeasured({
+      operation: name,
+      bytes,
+      isCached: isRead && isCached(real, bytes),
+      singleClient,
+      ...figures,
+    })
   }
 }

@@ -1,11 +1,11 @@
-import { waitAlone, type Waited } from './alone.ts'
+import { measureLatency, type Latency } from './latency.ts'
 
 /** Latencies in milliseconds of files that the server prints, each of another recipe, and of small requests meanwhile. */
 export interface PrintFigures {
-  readonly pdf: Waited
-  readonly png: Waited
+  readonly pdf: Latency
+  readonly png: Latency
   /** `GET /api/health` while PDFs are printed. */
-  readonly health: Waited
+  readonly health: Latency
 }
 
 export async function measurePrint(
@@ -18,8 +18,8 @@ export async function measurePrint(
     token: null,
   })
   const [pdf, health] = await Promise.all([
-    waitAlone(url, files('pdf'), 3 * seconds),
-    waitAlone(url, { paths: ['/api/health'], token: null }, 3 * seconds),
+    measureLatency(url, files('pdf'), 3 * seconds),
+    measureLatency(url, { paths: ['/api/health'], token: null }, 3 * seconds),
   ])
-  return { pdf, png: await waitAlone(url, files('png'), seconds), health }
+  return { pdf, png: await measureLatency(url, files('png'), seconds), health }
 }

@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { env, execPath } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import type { Loaded } from './load.ts'
+import type { LoadedData } from './load.ts'
 import type { Location } from './measured-server.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const BUSY_SECONDS = 4
+const LOAD_SECONDS = 4
 const RECIPES = 5000
 
 /** Resident set size in megabytes. */
 export interface ProductMemory {
   readonly idle: number
   /** After some seconds of each kind of request. */
-  readonly busy: Readonly<Record<'recipes' | 'lists' | 'pages', number>>
+  readonly underLoad: Readonly<Record<'recipes' | 'lists' | 'pages', number>>
 }
 
 export async function productMemory(
   { dataDir, databaseUrl }: Location,
-  { recipeIds }: Loaded,
+  { recipeIds }: LoadedData,
 ): Promise<ProductMemory> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -46,15 +46,15 @@ export async function productMemory(
       ...request,
       path: paths[(at += 1) % paths.length] ?? '/',
     })
-    await autocannon({ url, connections: 32, duration: BUSY_SECONDS, requests: [{ setupRequest }] })
+    await autocannon({ url, connections: 32, duration: LOAD_SECONDS, requests: [{ setupRequest }] })
     return resident()
   }
   try {
-    while (!(await answers(`${url}/api/health`))) await pause(50)
+    while (!(await isResponding(`${url}/api/health`))) await pause(50)
     const idle = resident()
     return {
       idle,
-      busy: {
+      underLoad: {
         recipes: await after(recipeIds.slice(0, RECIPES).map((id) => `/api/recipes/${id}`)),
         lists: await after(['/api/recipes', '/api/recipes?page=50', '/api/recipes?tag=soup']),
         pages: await after(['/', '/recipes']),
@@ -73,7 +73,7 @@ function startArguments(): readonly string[] {
   return scripts.start.split(' ').slice(1)
 }
 
-const answers = (url: string): Promise<boolean> =>
+const isResponding = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { env } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Counting, measureCounting } from './counting.ts'
+import { type CountingCosts, measureCounting } from './counting.ts'
 import {
   buildApp,
   createLogger,
@@ -14,7 +14,7 @@ import {
 } from '@souschef/server'
 
 /** Commands of the measuring process. */
-export type Order =
+export type Command =
   | { readonly kind: 'constant'; readonly name: string; readonly body: string }
   | { readonly kind: 'sign in'; readonly userId: string }
   | { readonly kind: 'sign in some'; readonly count: number }
@@ -29,7 +29,7 @@ export interface Reply {
   readonly url?: string
   readonly token?: string
   readonly cooks?: readonly { readonly userId: string; readonly token: string }[]
-  readonly counting?: Counting
+  readonly counting?: CountingCosts
   /** CPU time used by this process, in microseconds. */
   readonly cpu?: number
   /** Bytes of memory that this process holds. */
@@ -67,38 +67,38 @@ await services.worker.start()
 const signIn = (userId: string): Promise<string> =>
   database.transaction(async (tx) => {
     const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-    return (await services.accounts.sessions.begin(tx, user, true, Date.now())).token
+    return (await services.accounts.sessions.create(tx, user, true, Date.now())).token
   })
 
 /** Spread over each second, as the presses of many cooks are. */
-async function hint(userIds: readonly string[], seconds: number): Promise<void> {
-  const began = performance.now()
+async function sendHints(userIds: readonly string[], seconds: number): Promise<void> {
+  const startedAt = performance.now()
   for (let count = 0; count < userIds.length * seconds; count += 1) {
-    const due = began + (count / userIds.length) * 1000
-    if (due > performance.now()) await pause(due - performance.now())
+    const dueAt = startedAt + (count / userIds.length) * 1000
+    if (dueAt > performance.now()) await pause(dueAt - performance.now())
     const user_id = userIds[count % userIds.length] ?? ''
     services.cooking.announce({ id: user_id, user_id, position: Date.now() })
   }
 }
 
-async function answer(order: Order): Promise<Reply> {
-  switch (order.kind) {
+async function handleCommand(command: Command): Promise<Reply> {
+  switch (command.kind) {
     case 'constant':
-      constants.set(order.name, Buffer.from(order.body))
+      constants.set(command.name, Buffer.from(command.body))
       return {}
     case 'sign in':
-      return { token: await signIn(order.userId) }
+      return { token: await signIn(command.userId) }
     case 'sign in some': {
-      const users = await database.read.selectFrom('users').select('id').limit(order.count).execute()
+      const users = await database.read.selectFrom('users').select('id').limit(command.count).execute()
       const cooks = []
       for (const { id } of users) cooks.push({ userId: id, token: await signIn(id) })
       return { cooks }
     }
     case 'hints':
-      await hint(order.userIds, order.seconds)
+      await sendHints(command.userIds, command.seconds)
       return {}
     case 'counting':
-      return { counting: await measureCounting(database, services.recipes.views, order) }
+      return { counting: await measureCounting(database, services.recipes.views, command) }
     case 'usage': {
       const { user, system } = process.cpuUsage()
       return { cpu: user + system, resident: process.memoryUsage.rss() }
@@ -110,12 +110,12 @@ async function answer(order: Order): Promise<Reply> {
       process.disconnect()
       return {}
     default:
-      return order satisfies never
+      return command satisfies never
   }
 }
 
-process.on('message', (order: Order) => {
-  void answer(order).then((reply) => {
+process.on('message', (command: Command) => {
+  void handleCommand(command).then((reply) => {
     if (process.connected) process.send?.(reply)
   })
 })

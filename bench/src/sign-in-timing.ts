@@ -9,13 +9,13 @@ const WARM_UP = 10
 const PASSWORD = 'measured-soup-1'
 
 /** Median milliseconds. */
-export interface KnownAndUnknown {
+export interface AccountTimings {
   /** Of an answer about an address that has an account. */
   readonly known: number
   /** Of an answer about an address that has none. */
   readonly unknown: number
   /** By which the known one takes longer than the unknown one asked about beside it; less disturbed by other work than the rest. */
-  readonly longer: number
+  readonly difference: number
 }
 
 /** Asks about both kinds in turn, each first every other time, so that whatever else the machine does meets both. */
@@ -23,30 +23,30 @@ async function compare(
   post: (email: string) => Promise<unknown>,
   known: string,
   unknown: (index: number) => string,
-): Promise<KnownAndUnknown> {
-  const waits = { known: [] as number[], unknown: [] as number[] }
+): Promise<AccountTimings> {
+  const durations = { known: [] as number[], unknown: [] as number[] }
   for (let index = -WARM_UP; index < SAMPLES; index += 1) {
-    const turns = [
-      { email: known, waited: waits.known },
-      { email: unknown(index), waited: waits.unknown },
+    const requests = [
+      { email: known, kindDurations: durations.known },
+      { email: unknown(index), kindDurations: durations.unknown },
     ]
-    for (const { email, waited } of index % 2 === 0 ? turns : turns.toReversed()) {
-      const began = performance.now()
+    for (const { email, kindDurations } of index % 2 === 0 ? requests : requests.toReversed()) {
+      const startedAt = performance.now()
       await post(email)
-      if (index >= 0) waited.push(performance.now() - began)
+      if (index >= 0) kindDurations.push(performance.now() - startedAt)
     }
   }
   return {
-    known: median(waits.known),
-    unknown: median(waits.unknown),
-    longer: median(waits.known.map((wait, index) => wait - (waits.unknown[index] ?? NaN))),
+    known: median(durations.known),
+    unknown: median(durations.unknown),
+    difference: median(durations.known.map((wait, index) => wait - (durations.unknown[index] ?? NaN))),
   }
 }
 
 /** Signing in with a wrong password, and asking for a new one. */
 export async function measureSignIn(
   url: string,
-): Promise<Readonly<Record<'signIn' | 'reset', KnownAndUnknown>>> {
+): Promise<Readonly<Record<'signIn' | 'reset', AccountTimings>>> {
   const post = async (path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json' }
     await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).arrayBuffer()

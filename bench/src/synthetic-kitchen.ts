@@ -9,8 +9,8 @@ import {
   type RecipeContent,
   type Step,
 } from '@souschef/domain'
-import { type Chance, chanceFrom } from './random.ts'
-import { WORDS } from './synthetic-words.ts'
+import { type Random, seededRandom } from './random.ts'
+import { VOCABULARIES } from './synthetic-words.ts'
 
 export interface SyntheticRecipe {
   readonly id: string
@@ -21,10 +21,10 @@ export interface SyntheticRecipe {
   readonly content: RecipeContent
 }
 
-const FIRST = Date.UTC(2024, 0, 1)
-const BETWEEN_MS = 60_000
+const FIRST_CREATED_AT = Date.UTC(2024, 0, 1)
+const INTERVAL_MS = 60_000
 /** Average number of recipes per author. */
-export const RECIPES_AN_AUTHOR = 50
+export const RECIPES_PER_AUTHOR = 50
 const UNITS = ['g', 'ml', 'pcs', 'tbsp', 'tsp', 'cup', 'to_taste'] as const
 /** Percentages of drafts and of private recipes. */
 const DRAFTS = 3
@@ -35,69 +35,71 @@ const PRIVATE = 2
  * given number. As in real collections, few tags and ingredients are common.
  */
 export function* syntheticRecipes(count: number): Generator<SyntheticRecipe> {
-  const chance = chanceFrom(count)
-  const authors = Math.max(1, Math.ceil(count / RECIPES_AN_AUTHOR))
+  const random = seededRandom(count)
+  const authors = Math.max(1, Math.ceil(count / RECIPES_PER_AUTHOR))
   for (let index = 0; index < count; index += 2) {
-    const [first, second] = [index, index + 1].map((place) => ({
-      id: chance.id(FIRST + place * BETWEEN_MS),
-      created_at: FIRST + place * BETWEEN_MS,
+    const [first, second] = [index, index + 1].map((recipeIndex) => ({
+      id: random.id(FIRST_CREATED_AT + recipeIndex * INTERVAL_MS),
+      created_at: FIRST_CREATED_AT + recipeIndex * INTERVAL_MS,
     }))
     if (first === undefined || second === undefined) return
-    const areTwins = index % 10 === 0 && index + 1 < count
-    const author = chance.whole(0, authors - 1)
-    yield { ...first, author, content: content(chance, first, 'en', areTwins ? second.id : null) }
+    const areTranslations = index % 10 === 0 && index + 1 < count
+    const author = random.integer(0, authors - 1)
+    yield { ...first, author, content: content(random, first, 'en', areTranslations ? second.id : null) }
     if (index + 1 < count)
       yield {
         ...second,
-        author: areTwins ? author : chance.whole(0, authors - 1),
-        content: content(chance, second, 'ru', areTwins ? first.id : null),
+        author: areTranslations ? author : random.integer(0, authors - 1),
+        content: content(random, second, 'ru', areTranslations ? first.id : null),
       }
   }
 }
 
-interface Made {
+interface CreatedRecipe {
   readonly created_at: number
 }
 
 function content(
-  chance: Chance,
-  { created_at }: Made,
+  random: Random,
+  { created_at }: CreatedRecipe,
   language: Language,
   translation_id: string | null,
 ): RecipeContent {
-  const words = WORDS[language]
-  const newId = (): string => chance.id(created_at)
-  const ingredients = Array.from({ length: chance.whole(6, 12) }, () => ingredient(chance, language, newId()))
-  const fate = translation_id === null ? chance.whole(0, 99) : 99
-  const [prep_time, cook_time] = [chance.whole(1, 8) * 5, chance.whole(0, 18) * 5]
+  const words = VOCABULARIES[language]
+  const newId = (): string => random.id(created_at)
+  const ingredients = Array.from({ length: random.integer(6, 12) }, () =>
+    ingredient(random, language, newId()),
+  )
+  const visibilityRoll = translation_id === null ? random.integer(0, 99) : 99
+  const [prep_time, cook_time] = [random.integer(1, 8) * 5, random.integer(0, 18) * 5]
   return {
     language,
     translation_id,
-    title: title(chance, language),
-    description: `${chance.pick(words.descriptions)} ${chance.pick(words.descriptions)}`,
-    category: chance.pick(CATEGORIES),
-    cuisine: chance.next() < 0.6 ? chance.pick(CUISINES) : null,
-    diet_type: chance.pick(DIET_TYPES),
-    difficulty: chance.pick(DIFFICULTIES),
+    title: title(random, language),
+    description: `${random.pick(words.descriptions)} ${random.pick(words.descriptions)}`,
+    category: random.pick(CATEGORIES),
+    cuisine: random.next() < 0.6 ? random.pick(CUISINES) : null,
+    diet_type: random.pick(DIET_TYPES),
+    difficulty: random.pick(DIFFICULTIES),
     prep_time,
     cook_time,
     total_time: null,
-    servings: chance.whole(1, 8),
+    servings: random.integer(1, 8),
     ingredients,
-    steps: Array.from({ length: chance.whole(4, 8) }, (_, index) =>
-      step(chance, language, newId, index, ingredients),
+    steps: Array.from({ length: random.integer(4, 8) }, (_, index) =>
+      step(random, language, newId, index, ingredients),
     ),
-    tags: [...new Set(Array.from({ length: chance.whole(2, 5) }, () => skewed(chance, words.tags)))],
-    equipment: [chance.pick(words.equipment)],
-    notes: chance.next() < 0.3 ? chance.pick(words.sentences) : null,
+    tags: [...new Set(Array.from({ length: random.integer(2, 5) }, () => pickSkewed(random, words.tags)))],
+    equipment: [random.pick(words.equipment)],
+    notes: random.next() < 0.3 ? random.pick(words.sentences) : null,
     source_url: null,
     nutrition:
-      chance.next() < 0.5
+      random.next() < 0.5
         ? {
-            calories: chance.whole(120, 900),
-            protein: chance.whole(2, 40),
-            fat: chance.whole(2, 50),
-            carbs: chance.whole(10, 120),
+            calories: random.integer(120, 900),
+            protein: random.integer(2, 40),
+            fat: random.integer(2, 50),
+            carbs: random.integer(10, 120),
             fiber: null,
             sugar: null,
             sodium: null,
@@ -106,32 +108,32 @@ function content(
     main_image_url: null,
     images: [],
     image_alts: {},
-    is_public: fate < DRAFTS || fate >= DRAFTS + PRIVATE,
-    status: fate < DRAFTS ? 'draft' : 'published',
+    is_public: visibilityRoll < DRAFTS || visibilityRoll >= DRAFTS + PRIVATE,
+    status: visibilityRoll < DRAFTS ? 'draft' : 'published',
   }
 }
 
-function title(chance: Chance, language: Language): string {
-  const { qualities, mains, dishes } = WORDS[language]
-  const [quality, main, dish] = [chance.pick(qualities), chance.pick(mains), chance.pick(dishes)]
+function title(random: Random, language: Language): string {
+  const { qualities, mains, dishes } = VOCABULARIES[language]
+  const [quality, main, dish] = [random.pick(qualities), random.pick(mains), random.pick(dishes)]
   return language === 'en' ? `${quality} ${main} ${dish}` : `${quality} ${dish} ${main}`
 }
 
 /** Picks from a list with decreasing probability. */
-const skewed = (chance: Chance, items: readonly [string, ...string[]]): string =>
-  items[Math.floor(chance.next() ** 2 * items.length)] ?? items[0]
+const pickSkewed = (random: Random, items: readonly [string, ...string[]]): string =>
+  items[Math.floor(random.next() ** 2 * items.length)] ?? items[0]
 
-function ingredient(chance: Chance, language: Language, id: string): Ingredient {
-  const unit = chance.pick(UNITS)
-  const amount = unit === 'to_taste' ? null : rational.make(chance.whole(1, 16), chance.pick([1, 1, 2, 4]))
+function ingredient(random: Random, language: Language, id: string): Ingredient {
+  const unit = random.pick(UNITS)
+  const amount = unit === 'to_taste' ? null : rational.make(random.integer(1, 16), random.pick([1, 1, 2, 4]))
   return {
     id,
-    name: skewed(chance, WORDS[language].ingredients),
+    name: pickSkewed(random, VOCABULARIES[language].ingredients),
     amount,
-    amount_max: amount !== null && chance.next() < 0.1 ? rational.add(amount, rational.fromInteger(1)) : null,
+    amount_max: amount !== null && random.next() < 0.1 ? rational.add(amount, rational.fromInteger(1)) : null,
     unit,
     notes: null,
-    is_optional: chance.next() < 0.1,
+    is_optional: random.next() < 0.1,
     category: 'main',
     section: null,
     original: null,
@@ -139,20 +141,20 @@ function ingredient(chance: Chance, language: Language, id: string): Ingredient 
 }
 
 function step(
-  chance: Chance,
+  random: Random,
   language: Language,
   newId: () => string,
   index: number,
   ingredients: readonly Ingredient[],
 ): Step {
-  const { sentences } = WORDS[language]
-  const used = ingredients[chance.whole(0, ingredients.length - 1)]
-  const minutes = chance.whole(2, 40)
+  const { sentences } = VOCABULARIES[language]
+  const used = ingredients[random.integer(0, ingredients.length - 1)]
+  const minutes = random.integer(2, 40)
   return {
     id: newId(),
     step_number: index + 1,
     title: null,
-    instruction: `${chance.pick(sentences)} ${chance.pick(sentences)}`,
+    instruction: `${random.pick(sentences)} ${random.pick(sentences)}`,
     description: null,
     ingredients: used === undefined ? [] : [{ ingredient_id: used.id, amount: null, unit: null }],
     estimated_time: minutes,
@@ -164,7 +166,7 @@ function step(
     temperature: null,
     media: [],
     timers:
-      chance.next() < 0.3
+      random.next() < 0.3
         ? [
             {
               id: newId(),

@@ -1,18 +1,18 @@
-type Words = readonly [string, ...string[]]
+type WordList = readonly [string, ...string[]]
 
 interface Vocabulary {
-  readonly qualities: Words
-  readonly mains: Words
-  readonly dishes: Words
-  readonly ingredients: Words
-  readonly tags: Words
-  readonly sentences: Words
-  readonly descriptions: Words
-  readonly equipment: Words
+  readonly qualities: WordList
+  readonly mains: WordList
+  readonly dishes: WordList
+  readonly ingredients: WordList
+  readonly tags: WordList
+  readonly sentences: WordList
+  readonly descriptions: WordList
+  readonly equipment: WordList
 }
 
 /** The words of synthetic recipes, about as long as those of real ones. */
-export const WORDS: Readonly<Record<'en' | 'ru', Vocabulary>> = {
+export const VOCABULARIES: Readonly<Record<'en' | 'ru', Vocabulary>> = {
   en: {
     qualities: [
       'Crispy',

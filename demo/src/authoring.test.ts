@@ -1,46 +1,46 @@
 import { rational } from '@souschef/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { twins } from './authoring.ts'
+import { bilingualRecipes } from './authoring.ts'
 
-const twin = (en: string, ru: string) => ({ en, ru })
+const bilingual = (en: string, ru: string) => ({ en, ru })
 
 const tea = (water: number | string, share: string) =>
-  twins({
+  bilingualRecipes({
     key: 'tea',
     author: 'mira',
     published: '2026-01-05T10:00:00Z',
-    title: twin('Tea', 'Чай'),
-    description: twin('Tea – at 95 °C', 'Чай — при 95 °C'),
+    title: bilingual('Tea', 'Чай'),
+    description: bilingual('Tea – at 95 °C', 'Чай — при 95 °C'),
     category: 'beverages',
     difficulty: 'easy',
     prep_time: 1,
     cook_time: 4,
     servings: 1,
     tags: [],
-    equipment: { pot: twin('teapot', 'чайник') },
+    equipment: { pot: bilingual('teapot', 'чайник') },
     ingredients: {
-      water: { name: twin('water', 'вода'), amount: water, unit: 'ml' },
-      tea: { name: twin('tea', 'чай'), amount: '2-3', unit: 'tsp', category: 'spice' },
-      salt: { name: twin('salt', 'соль'), unit: 'to_taste', optional: true },
+      water: { name: bilingual('water', 'вода'), amount: water, unit: 'ml' },
+      tea: { name: bilingual('tea', 'чай'), amount: '2-3', unit: 'tsp', category: 'spice' },
+      salt: { name: bilingual('salt', 'соль'), unit: 'to_taste', optional: true },
     },
     steps: {
       warm: {
-        title: twin('Warm', 'Согрейте'),
-        instruction: twin('Warm the pot.', 'Согрейте чайник.'),
+        title: bilingual('Warm', 'Согрейте'),
+        instruction: bilingual('Warm the pot.', 'Согрейте чайник.'),
         takes: [['water', share]],
         minutes: 1,
         equipment: ['pot'],
         temperature: { water: 95 },
       },
       brew: {
-        title: twin('Brew', 'Заварите'),
-        instruction: twin('Brew.', 'Заварите.'),
+        title: bilingual('Brew', 'Заварите'),
+        instruction: bilingual('Brew.', 'Заварите.'),
         takes: ['tea', 'salt'],
         minutes: 4,
         unattended: true,
         after: ['warm'],
-        timers: [{ label: twin('Tea', 'Чай'), minutes: 3, seconds: 30 }],
+        timers: [{ label: bilingual('Tea', 'Чай'), minutes: 3, seconds: 30 }],
       },
     },
   })
@@ -70,7 +70,7 @@ test('amounts are parsed as cooks write them', () => {
 
 test('a step has its ingredients, dependencies, temperature and timers', () => {
   const [warm, brew] = english?.content.steps ?? []
-  const [water, leaves, salt] = english?.content.ingredients ?? []
+  const [water, teaLeaves, salt] = english?.content.ingredients ?? []
   expect(warm).toMatchObject({
     step_number: 1,
     ingredients: [{ ingredient_id: water?.id, amount: { n: 100, d: 1 }, unit: 'ml' }],
@@ -81,7 +81,7 @@ test('a step has its ingredients, dependencies, temperature and timers', () => {
   expect(brew).toMatchObject({
     step_number: 2,
     ingredients: [
-      { ingredient_id: leaves?.id, amount: null, unit: null },
+      { ingredient_id: teaLeaves?.id, amount: null, unit: null },
       { ingredient_id: salt?.id, amount: null, unit: null },
     ],
     dependencies: [warm?.id],
@@ -92,15 +92,15 @@ test('a step has its ingredients, dependencies, temperature and timers', () => {
 })
 
 test('a share and the rest add up exactly', () => {
-  const whole = fc.integer({ min: 1, max: 5000 })
+  const total = fc.integer({ min: 1, max: 5000 })
   const denominator = fc.integer({ min: 2, max: 16 })
   fc.assert(
-    fc.property(whole, denominator, fc.nat(), (amount, d, drawn) => {
-      const n = 1 + (drawn % (d - 1))
-      const [part, rest] = [tea(amount, `${n}/${d}`), tea(amount, `${d - n}/${d}`)].map(
+    fc.property(total, denominator, fc.nat(), (amount, d, randomNumber) => {
+      const n = 1 + (randomNumber % (d - 1))
+      const [part, remainder] = [tea(amount, `${n}/${d}`), tea(amount, `${d - n}/${d}`)].map(
         ([recipe]) => recipe?.content.steps[0]?.ingredients[0]?.amount ?? rational.fromInteger(0),
       )
-      expect(rational.add(part ?? { n: 0, d: 1 }, rest ?? { n: 0, d: 1 })).toEqual({ n: amount, d: 1 })
+      expect(rational.add(part ?? { n: 0, d: 1 }, remainder ?? { n: 0, d: 1 })).toEqual({ n: amount, d: 1 })
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { LANGUAGES, parseAmount, rational } from '@souschef/domain'
 import type { Ingredient, Language, ParsedAmount, RecipeContent, Step } from '@souschef/domain'
 import type { DemoUsername } from './cooks.ts'
-import type { Dish, DishIngredient, DishStep, Twin } from './dish.ts'
+import type { Dish, DishIngredient, DishStep, BilingualText } from './dish.ts'
 import { stableId } from './stable-id.ts'
 
 /** A published recipe of a demo cook, ready to be stored; `content.translation_id` is the `id` of its translation. */
@@ -14,12 +14,12 @@ export interface DemoRecipe {
 }
 
 /** Delay of the translation, so that no two recipes are published at the same instant. */
-const TRANSLATED_AFTER = 11 * 60_000
+const TRANSLATION_DELAY_MS = 11 * 60_000
 
 const NO_AMOUNT = { amount: null, amount_max: null }
 
 /** Inserts no-break spaces between a number and its unit, and before a dash. */
-const typeset = (text: string): string =>
+const withNoBreakSpaces = (text: string): string =>
   text.replace(/(?<=\d) (?=°C|[cm]m\b|[см]м(?!\p{L}))/gu, '\u00a0').replace(/ (?=[–—] )/gu, '\u00a0')
 
 /** @throws Error when the amount cannot be parsed, which is a mistake in the demo data */
@@ -36,36 +36,37 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): rea
   return keys
 }
 
-function convert<IngredientKey extends string, EquipmentKey extends string, StepKey extends string>(
+function toRecipe<IngredientKey extends string, EquipmentKey extends string, StepKey extends string>(
   dish: Dish<IngredientKey, EquipmentKey, StepKey>,
   language: Language,
 ): DemoRecipe {
   const instantOf = (of: Language): number =>
-    Date.parse(dish.published) + LANGUAGES.indexOf(of) * TRANSLATED_AFTER
+    Date.parse(dish.published) + LANGUAGES.indexOf(of) * TRANSLATION_DELAY_MS
   const idOf = (of: Language, ...path: readonly string[]): string =>
     stableId(instantOf(of), [dish.key, of, ...path].join('/'))
-  const write = (text: Twin): string => typeset(text[language])
-  const writeIfAny = (text: Twin | undefined): string | null => (text === undefined ? null : write(text))
+  const localize = (text: BilingualText): string => withNoBreakSpaces(text[language])
+  const localizeOptional = (text: BilingualText | undefined): string | null =>
+    text === undefined ? null : localize(text)
 
   const ingredientOf = (key: IngredientKey): Ingredient => {
-    const written: DishIngredient = dish.ingredients[key]
+    const definition: DishIngredient = dish.ingredients[key]
     return {
       id: idOf(language, 'ingredient', key),
-      name: write(written.name),
-      ...(written.amount === undefined ? NO_AMOUNT : amountOf(key, written.amount, language)),
-      unit: written.unit,
-      notes: writeIfAny(written.notes),
-      is_optional: written.optional ?? false,
-      category: written.category ?? 'main',
-      section: writeIfAny(written.section),
+      name: localize(definition.name),
+      ...(definition.amount === undefined ? NO_AMOUNT : amountOf(key, definition.amount, language)),
+      unit: definition.unit,
+      notes: localizeOptional(definition.notes),
+      is_optional: definition.optional ?? false,
+      category: definition.category ?? 'main',
+      section: localizeOptional(definition.section),
       original: null,
     }
   }
 
-  const partOf = (
-    taken: IngredientKey | readonly [IngredientKey, share: string],
+  const stepIngredientOf = (
+    reference: IngredientKey | readonly [IngredientKey, share: string],
   ): Step['ingredients'][number] => {
-    const [key, share] = typeof taken === 'string' ? [taken] : taken
+    const [key, share] = typeof reference === 'string' ? [reference] : reference
     const ingredient_id = idOf(language, 'ingredient', key)
     if (share === undefined) return { ingredient_id, amount: null, unit: null }
     const { amount = '', unit } = dish.ingredients[key]
@@ -77,27 +78,27 @@ function convert<IngredientKey extends string, EquipmentKey extends string, Step
   }
 
   const stepOf = (key: StepKey, index: number): Step => {
-    const written: DishStep<IngredientKey, EquipmentKey, StepKey> = dish.steps[key]
+    const definition: DishStep<IngredientKey, EquipmentKey, StepKey> = dish.steps[key]
     return {
       id: idOf(language, 'step', key),
       step_number: index + 1,
-      title: write(written.title),
-      instruction: write(written.instruction),
-      description: writeIfAny(written.description),
-      ingredients: (written.takes ?? []).map(partOf),
-      estimated_time: written.minutes,
-      difficulty: written.difficulty ?? 'easy',
-      equipment: (written.equipment ?? []).map((tool) => write(dish.equipment[tool])),
-      tips: writeIfAny(written.tips),
-      is_parallel: written.unattended ?? false,
-      dependencies: (written.after ?? []).map((before) => idOf(language, 'step', before)),
-      temperature: written.temperature
-        ? { oven: null, stovetop: null, oil: null, water: null, ...written.temperature }
+      title: localize(definition.title),
+      instruction: localize(definition.instruction),
+      description: localizeOptional(definition.description),
+      ingredients: (definition.takes ?? []).map(stepIngredientOf),
+      estimated_time: definition.minutes,
+      difficulty: definition.difficulty ?? 'easy',
+      equipment: (definition.equipment ?? []).map((tool) => localize(dish.equipment[tool])),
+      tips: localizeOptional(definition.tips),
+      is_parallel: definition.unattended ?? false,
+      dependencies: (definition.after ?? []).map((before) => idOf(language, 'step', before)),
+      temperature: definition.temperature
+        ? { oven: null, stovetop: null, oil: null, water: null, ...definition.temperature }
         : null,
       media: [],
-      timers: (written.timers ?? []).map((timer, at) => ({
+      timers: (definition.timers ?? []).map((timer, at) => ({
         id: idOf(language, 'step', key, 'timer', String(at)),
-        label: write(timer.label),
+        label: localize(timer.label),
         duration_minutes: timer.minutes,
         duration_seconds: timer.seconds ?? 0,
         sound_notification: true,
@@ -124,8 +125,8 @@ function convert<IngredientKey extends string, EquipmentKey extends string, Step
     content: {
       language,
       translation_id: idOf(language === 'en' ? 'ru' : 'en'),
-      title: write(dish.title),
-      description: write(dish.description),
+      title: localize(dish.title),
+      description: localize(dish.description),
       category: dish.category,
       cuisine: dish.cuisine ?? null,
       diet_type: dish.diet_type ?? null,
@@ -136,9 +137,9 @@ function convert<IngredientKey extends string, EquipmentKey extends string, Step
       servings: dish.servings,
       ingredients: keysOf(dish.ingredients).map(ingredientOf),
       steps: keysOf(dish.steps).map(stepOf),
-      tags: dish.tags.map(write),
-      equipment: keysOf(dish.equipment).map((tool) => write(dish.equipment[tool])),
-      notes: writeIfAny(dish.notes),
+      tags: dish.tags.map(localize),
+      equipment: keysOf(dish.equipment).map((tool) => localize(dish.equipment[tool])),
+      notes: localizeOptional(dish.notes),
       source_url: dish.source_url?.[language] ?? null,
       nutrition: nutrition ?? null,
       main_image_url: null,
@@ -156,10 +157,10 @@ function convert<IngredientKey extends string, EquipmentKey extends string, Step
  *
  * @throws Error when an amount cannot be parsed
  */
-export const twins = <
+export const bilingualRecipes = <
   const IngredientKey extends string,
   const EquipmentKey extends string,
   const StepKey extends string,
 >(
   dish: Dish<IngredientKey, EquipmentKey, StepKey>,
-): readonly DemoRecipe[] => LANGUAGES.map((language) => convert(dish, language))
+): readonly DemoRecipe[] => LANGUAGES.map((language) => toRecipe(dish, language))

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@souschef/domain'
-import { inferDish, minutesOneByOne, planDinner } from '@souschef/domain/planning'
+import { inferDish, sequentialMakespan, planDinner } from '@souschef/domain/planning'
 import { expect, test } from 'vitest'
 import { demoRecipes } from './index.ts'
 import { TAGS } from './pantry.ts'
@@ -17,7 +17,7 @@ test.each(LANGUAGES)(
     if (!planned.ok) throw new Error('a dinner without a plan')
     const { start, ready, waiting } = planned.plan
     expect(waiting).toBe(0)
-    expect(ready - start).toBeLessThanOrEqual(0.85 * minutesOneByOne(dinner, effort))
+    expect(ready - start).toBeLessThanOrEqual(0.85 * sequentialMakespan(dinner, effort))
   },
 )
 

@@ -11,35 +11,35 @@ import type {
 import type { DemoUsername } from './cooks.ts'
 
 /** A text in both languages. */
-export interface Twin {
+export interface BilingualText {
   readonly en: string
   readonly ru: string
 }
 
 export interface DishIngredient {
-  readonly name: Twin
+  readonly name: BilingualText
   /** A number, or text as a cook writes it: '1 1/2', '2-3' (DEC-12). Missing when the unit is `to_taste`. */
   readonly amount?: number | string
   readonly unit: Unit
-  readonly notes?: Twin
+  readonly notes?: BilingualText
   readonly optional?: true
   /** Defaults to 'main'. */
   readonly category?: IngredientCategory
-  readonly section?: Twin
+  readonly section?: BilingualText
 }
 
 export interface DishTimer {
-  readonly label: Twin
+  readonly label: BilingualText
   readonly minutes: number
   readonly seconds?: number
   readonly auto_start?: true
 }
 
 export interface DishStep<IngredientKey extends string, EquipmentKey extends string, StepKey extends string> {
-  readonly title: Twin
-  readonly instruction: Twin
-  readonly description?: Twin
-  readonly tips?: Twin
+  readonly title: BilingualText
+  readonly instruction: BilingualText
+  readonly description?: BilingualText
+  readonly tips?: BilingualText
   /**
    * The ingredients of the step, each once: all of it, or a share ('1/3') when other steps use the rest. A share is always of the
    * whole, and the text names it in words, so that both remain true for any number of servings.
@@ -64,8 +64,8 @@ export interface Dish<IngredientKey extends string, EquipmentKey extends string,
   readonly author: DemoUsername
   /** When the English version was published (ISO 8601); part of all its ids. */
   readonly published: string
-  readonly title: Twin
-  readonly description: Twin
+  readonly title: BilingualText
+  readonly description: BilingualText
   readonly category: Category
   readonly cuisine?: Cuisine
   readonly diet_type?: DietType
@@ -74,11 +74,11 @@ export interface Dish<IngredientKey extends string, EquipmentKey extends string,
   readonly cook_time: number
   readonly total_time?: number
   readonly servings: number
-  readonly tags: readonly Twin[]
-  readonly notes?: Twin
-  readonly source_url?: Twin
+  readonly tags: readonly BilingualText[]
+  readonly notes?: BilingualText
+  readonly source_url?: BilingualText
   readonly nutrition?: Partial<Nutrition>
-  readonly equipment: Readonly<Record<EquipmentKey, Twin>>
+  readonly equipment: Readonly<Record<EquipmentKey, BilingualText>>
   readonly ingredients: Readonly<Record<IngredientKey, DishIngredient>>
   readonly steps: Readonly<
     Record<StepKey, DishStep<NoInfer<IngredientKey>, NoInfer<EquipmentKey>, NoInfer<StepKey>>>

@@ -1,4 +1,4 @@
-import { CATEGORIES, DIFFICULTIES, ethicsOf, findDurations, rational } from '@souschef/domain'
+import { CATEGORIES, DIFFICULTIES, ethicalRatingOf, findDurations, rational } from '@souschef/domain'
 import type { Language, RecipeContent, Step, StepTimer } from '@souschef/domain'
 import { describe, expect, test } from 'vitest'
 import { demoCooks, demoRecipes } from './index.ts'
@@ -7,38 +7,38 @@ import { TAGS } from './pantry.ts'
 const contents = demoRecipes.map(({ content }) => content)
 const named = contents.map((content) => [content.title, content] as const)
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+const normalize = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
 /** Adjectives that describe an ingredient without naming it. */
-const QUALITY: Readonly<Record<Language, RegExp>> = {
+const DESCRIPTIVE_ADJECTIVE: Readonly<Record<Language, RegExp>> = {
   en: /^(?:black|brown|cold|cooked|dark|dried|dry|extra|fine|firm|fresh|grated|green|ground|hard|hot|large|leaves|plain|raw|red|ripe|roasted|small|smoked|strong|sweet|thick|virgin|white|whole|young)$/u,
   ru: /(?:[ыи]й|ой|ая|яя|ое|ее|ые|ие)$/u,
 }
 
 /** Generic nouns: 'гречневая крупа' is identified by its first word. */
-const KIND = /(?<!\p{L})(?:крупа|смесь|экстракт)(?!\p{L})/u
+const GENERIC_NOUN = /(?<!\p{L})(?:крупа|смесь|экстракт)(?!\p{L})/u
 
 /** The stems of a name, shared by its cases, its plural and verbs such as 'посолите'. */
 const stemsOf = (name: string, language: Language): readonly string[] => {
-  const words = plain(name).match(/\p{L}{3,}/gu) ?? []
-  return KIND.test(plain(name))
+  const words = normalize(name).match(/\p{L}{3,}/gu) ?? []
+  return GENERIC_NOUN.test(normalize(name))
     ? words.map((word) => word.slice(0, 4))
     : words
-        .filter((word) => !QUALITY[language].test(word))
+        .filter((word) => !DESCRIPTIVE_ADJECTIVE[language].test(word))
         .map((word) => word.slice(0, Math.max(3, word.length - 2)))
 }
 
 const millisecondsOf = ({ duration_minutes, duration_seconds }: StepTimer): number =>
   (duration_minutes * 60 + duration_seconds) * 1000
 
-const longestNamed = (step: Step): number =>
+const longestStatedMinutes = (step: Step): number =>
   Math.max(0, ...findDurations(step.instruction).map(({ max_ms }) => max_ms)) / 60_000
 
-const allNamed = (step: Step): number =>
+const totalStatedMinutes = (step: Step): number =>
   findDurations(step.instruction).reduce((sum, { max_ms }) => sum + max_ms, 0) / 60_000
 
 /** Allowance for heating up, and for work at the beginning and the end of a step. */
-const BESIDES_THE_NAMED_TIME = 16
+const MAX_UNSTATED_MINUTES = 16
 
 const ANIMAL =
   /(?<!\p{L})(?:eggs?|milk|butter|cheese|yoghurt|cream|honey|chicken|beef|pork|fish|salmon|яйц|молок|сливочн|сыр(?!\p{L})|йогурт|сметан|сливк|кефир|мед(?!\p{L})|куриц|рыб|лосос|говядин)/u
@@ -46,13 +46,13 @@ const PLANT =
   /oat|coconut|almond|soy|peanut|cocoa|vegan|plant|кокос|овсян|миндал|соев|арахис|какао|растительн/u
 
 test('the check for names finds what it should', () => {
-  const says = (text: string, name: string, language: Language): boolean =>
-    stemsOf(name, language).some((stem) => plain(text).includes(stem))
-  expect(says('Посолите воду.', 'мелкая соль', 'ru')).toBe(true)
-  expect(says('Промойте гречку.', 'гречневая крупа', 'ru')).toBe(true)
-  expect(says('Мелко порубите укроп.', 'мелкая соль', 'ru')).toBe(false)
-  expect(says('Chop the onion finely.', 'onions', 'en')).toBe(true)
-  expect(says('Chop finely.', 'fine salt', 'en')).toBe(false)
+  const mentions = (text: string, name: string, language: Language): boolean =>
+    stemsOf(name, language).some((stem) => normalize(text).includes(stem))
+  expect(mentions('Посолите воду.', 'мелкая соль', 'ru')).toBe(true)
+  expect(mentions('Промойте гречку.', 'гречневая крупа', 'ru')).toBe(true)
+  expect(mentions('Мелко порубите укроп.', 'мелкая соль', 'ru')).toBe(false)
+  expect(mentions('Chop the onion finely.', 'onions', 'en')).toBe(true)
+  expect(mentions('Chop finely.', 'fine salt', 'en')).toBe(false)
 })
 
 describe('the choice of dishes', () => {
@@ -79,7 +79,7 @@ describe('the choice of dishes', () => {
       const others = dinner
         .filter((other) => other !== content)
         .map(({ title }) => stemsOf(title, language)[0])
-      for (const stem of others) expect(plain(content.notes ?? '')).toContain(stem)
+      for (const stem of others) expect(normalize(content.notes ?? '')).toContain(stem)
     }
   })
 
@@ -94,23 +94,23 @@ describe('the choice of dishes', () => {
 describe.each(named)('%s', (_title, content: RecipeContent) => {
   test('it has sections, and a step that takes part of an ingredient', () => {
     expect(new Set(content.ingredients.map(({ section }) => section)).size).toBeGreaterThan(1)
-    const whole = new Map(content.ingredients.map(({ id, amount }) => [id, amount]))
-    const parts = content.steps
+    const totals = new Map(content.ingredients.map(({ id, amount }) => [id, amount]))
+    const partialAmounts = content.steps
       .flatMap((step) => step.ingredients)
       .filter(({ ingredient_id, amount }) => {
-        const all = whole.get(ingredient_id)
+        const all = totals.get(ingredient_id)
         return amount !== null && all != null && rational.compare(amount, all) < 0
       })
-    expect(parts).not.toEqual([])
+    expect(partialAmounts).not.toEqual([])
   })
 
   test('a step’s text names its ingredients', () => {
     for (const step of content.steps)
       for (const { ingredient_id } of step.ingredients) {
         const name = content.ingredients.find(({ id }) => id === ingredient_id)?.name ?? ''
-        const said = plain(step.instruction)
+        const instruction = normalize(step.instruction)
         expect(
-          stemsOf(name, content.language).some((stem) => said.includes(stem)),
+          stemsOf(name, content.language).some((stem) => instruction.includes(stem)),
           `${name}: ${step.instruction}`,
         ).toBe(true)
       }
@@ -118,29 +118,29 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
 
   test('times in a step’s text are those of its timers and fit into the step', () => {
     for (const step of content.steps) {
-      const found = findDurations(step.instruction)
+      const durations = findDurations(step.instruction)
       const minutes = step.estimated_time ?? 0
       for (const timer of step.timers)
         expect(
-          found.some(
+          durations.some(
             ({ min_ms, max_ms }) => min_ms <= millisecondsOf(timer) && millisecondsOf(timer) <= max_ms,
           ),
           `${timer.label}: ${step.instruction}`,
         ).toBe(true)
-      expect(longestNamed(step), step.instruction).toBeLessThanOrEqual(minutes)
-      if (found.length > 0)
-        expect(minutes - allNamed(step), step.instruction).toBeLessThanOrEqual(BESIDES_THE_NAMED_TIME)
-      if (step.is_parallel && minutes > 10) expect(found, step.instruction).not.toEqual([])
+      expect(longestStatedMinutes(step), step.instruction).toBeLessThanOrEqual(minutes)
+      if (durations.length > 0)
+        expect(minutes - totalStatedMinutes(step), step.instruction).toBeLessThanOrEqual(MAX_UNSTATED_MINUTES)
+      if (step.is_parallel && minutes > 10) expect(durations, step.instruction).not.toEqual([])
     }
   })
 
   test('times in its texts are those of its translation', () => {
-    const twin = contents.find(
+    const translation = contents.find(
       (other) => other.translation_id === demoRecipes.find((recipe) => recipe.content === content)?.id,
     )
     const timesOf = ({ steps }: RecipeContent): unknown =>
       steps.map((step) => findDurations(step.instruction).map(({ min_ms, max_ms }) => [min_ms, max_ms]))
-    expect(twin && timesOf(twin)).toEqual(timesOf(content))
+    expect(translation && timesOf(translation)).toEqual(timesOf(content))
   })
 
   test('the oven is preheated', () => {
@@ -150,25 +150,25 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
       const heated = content.steps
         .slice(0, index)
         .some(({ instruction }) => /oven|духовк/u.test(instruction) && instruction.includes(String(oven)))
-      const said = content.steps[index]?.instruction ?? ''
-      expect(heated || /^(?:Set the oven|Включите духовку)/u.test(said), said).toBe(true)
+      const instruction = content.steps[index]?.instruction ?? ''
+      expect(heated || /^(?:Set the oven|Включите духовку)/u.test(instruction), instruction).toBe(true)
     }
   })
 
   test('oven steps are hands-off', () => {
-    const byHand = content.steps.filter(({ is_parallel }) => !is_parallel)
-    expect(byHand.filter(({ temperature }) => temperature?.oven != null)).toEqual([])
+    const handsOn = content.steps.filter(({ is_parallel }) => !is_parallel)
+    expect(handsOn.filter(({ temperature }) => temperature?.oven != null)).toEqual([])
   })
 
   test('plant-based dishes contain no animal products', () => {
     const isVegan = content.diet_type === 'vegan'
-    if (!isVegan && (content.category === null || !ethicsOf(content.category).plantBased)) return
+    if (!isVegan && (content.category === null || !ethicalRatingOf(content.category).plantBased)) return
     for (const { name } of content.ingredients)
-      expect(ANIMAL.test(plain(name)) && !PLANT.test(plain(name)), name).toBe(false)
+      expect(ANIMAL.test(normalize(name)) && !PLANT.test(normalize(name)), name).toBe(false)
   })
 
   test('poultry is cooked to a core temperature of 74 °C', () => {
-    if (!content.ingredients.some(({ name }) => /chicken|turkey|куриц|индейк/u.test(plain(name)))) return
+    if (!content.ingredients.some(({ name }) => /chicken|turkey|куриц|индейк/u.test(normalize(name)))) return
     expect(content.steps.some(({ instruction }) => /\b74\u00a0°C/u.test(instruction))).toBe(true)
   })
 

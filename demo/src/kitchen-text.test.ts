@@ -5,11 +5,17 @@ import { demoCooks, demoRecipes } from './index.ts'
 
 const named = demoRecipes.map((recipe) => [recipe.content.title, recipe.content] as const)
 
-const wordsOf = (step: Step): readonly (string | null)[] => [step.instruction, step.description, step.tips]
+const sentenceFieldsOf = (step: Step): readonly (string | null)[] => [
+  step.instruction,
+  step.description,
+  step.tips,
+]
 
 /** Texts that are full sentences. */
 const sentencesOf = (content: RecipeContent): readonly string[] =>
-  [content.description, content.notes, ...content.steps.flatMap(wordsOf)].filter((text) => text !== null)
+  [content.description, content.notes, ...content.steps.flatMap(sentenceFieldsOf)].filter(
+    (text) => text !== null,
+  )
 
 /** Names and titles, which are not sentences. */
 const namesOf = (content: RecipeContent): readonly string[] =>
@@ -33,12 +39,12 @@ const SHARES: Readonly<Record<string, { readonly en: RegExp; readonly ru: RegExp
   '1/4': { en: /\bquarter\b/u, ru: /четверт[ьи]/u },
   '3/4': { en: /\bthree quarters\b/u, ru: /тр(?:и|емя|ёх) четверт/u },
 }
-const THE_REST = { en: /\b(?:rest|remaining)\b/u, ru: /остальн|остат|оставш/iu }
+const REMAINDER = { en: /\b(?:rest|remaining)\b/u, ru: /остальн|остат|оставш/iu }
 
 const ADJECTIVE = '(?:ый|ая|ое|ые|ого|ой|ому|ом|ую|ым|ых|ыми)'
 
 /** Stems of kitchen words that must be spelled with ё, in lower case. */
-const WITHOUT_YO = new RegExp(
+const MISSING_YO = new RegExp(
   `(?<!\\p{L})(?:${[
     'еще',
     'свекл',
@@ -54,14 +60,14 @@ const WITHOUT_YO = new RegExp(
 
 test('the check for ё finds what it should', () => {
   for (const text of ['еще', 'свекла', 'крупной терке', 'тушеной', 'черный перец', 'теплым', 'натертый'])
-    expect(text).toMatch(WITHOUT_YO)
+    expect(text).toMatch(MISSING_YO)
   for (const text of ['ещё', 'зелень', 'чернослив', 'медленно', 'тепло', 'тушите', 'терпение'])
-    expect(text).not.toMatch(WITHOUT_YO)
+    expect(text).not.toMatch(MISSING_YO)
 })
 
 describe.each(named)('%s', (_title, content) => {
   const { language } = content
-  const twin = demoRecipes.find(({ id }) => id === content.translation_id)?.content
+  const translation = demoRecipes.find(({ id }) => id === content.translation_id)?.content
 
   test('texts are in NFC, with single spaces, typographic quotes and dashes', () => {
     for (const text of textsOf(content)) {
@@ -85,11 +91,11 @@ describe.each(named)('%s', (_title, content) => {
   })
 
   test('Russian texts use ё', () => {
-    for (const text of textsOf(content)) expect(text.toLowerCase()).not.toMatch(WITHOUT_YO)
+    for (const text of textsOf(content)) expect(text.toLowerCase()).not.toMatch(MISSING_YO)
   })
 
   test('the translation’s texts contain the same numbers', () => {
-    const other = twin ? textsOf(twin) : []
+    const other = translation ? textsOf(translation) : []
     for (const [index, text] of textsOf(content).entries())
       expect(digits(text), text).toEqual(digits(other[index] ?? ''))
   })
@@ -97,12 +103,12 @@ describe.each(named)('%s', (_title, content) => {
   test('a step that uses part of an ingredient says which', () => {
     for (const step of content.steps)
       for (const { ingredient_id, amount } of step.ingredients) {
-        const whole = content.ingredients.find(({ id }) => id === ingredient_id)?.amount
-        if (amount === null || whole == null) continue
-        const share = rational.divide(amount, whole)
-        const said = SHARES[`${share.n}/${share.d}`]?.[language] ?? /^$/u
+        const total = content.ingredients.find(({ id }) => id === ingredient_id)?.amount
+        if (amount === null || total == null) continue
+        const share = rational.divide(amount, total)
+        const wording = SHARES[`${share.n}/${share.d}`]?.[language] ?? /^$/u
         expect(
-          said.test(step.instruction) || THE_REST[language].test(step.instruction),
+          wording.test(step.instruction) || REMAINDER[language].test(step.instruction),
           step.instruction,
         ).toBe(true)
       }
@@ -114,14 +120,16 @@ describe.each(named)('%s', (_title, content) => {
         ? /\d\s*(?:г|кг|мл|л|ст|ч|шт|стакан\p{L}*|банк\p{L}*)(?!\p{L})/u
         : /\d\s*(?:g|kg|ml|l|tbsp|tsp|cups?|cans?|pcs)\b/u
     for (const step of content.steps)
-      for (const text of [step.title, ...wordsOf(step)]) expect(text ?? '').not.toMatch(amount)
+      for (const text of [step.title, ...sentenceFieldsOf(step)]) expect(text ?? '').not.toMatch(amount)
   })
 
   test('a step’s text contains its temperatures', () => {
     for (const step of content.steps) {
       const { oven = null, oil = null, water = null } = step.temperature ?? {}
-      const meant = [oven, oil, water].filter((value) => value !== null)
-      expect(digits(step.instruction), step.instruction).toEqual(expect.arrayContaining(meant.map(String)))
+      const temperatures = [oven, oil, water].filter((value) => value !== null)
+      expect(digits(step.instruction), step.instruction).toEqual(
+        expect.arrayContaining(temperatures.map(String)),
+      )
     }
   })
 })

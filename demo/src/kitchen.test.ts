@@ -19,19 +19,19 @@ const steps = contents.flatMap((content) => content.steps)
 const ingredients = contents.flatMap((content) => content.ingredients)
 
 /** Ids of all direct and indirect dependencies of this step. */
-function allBefore(step: Step, among: readonly Step[]): readonly string[] {
-  const direct = among.filter(({ id }) => step.dependencies.includes(id))
-  return direct.flatMap((one) => [one.id, ...allBefore(one, among)])
+function transitiveDependencies(step: Step, candidates: readonly Step[]): readonly string[] {
+  const direct = candidates.filter(({ id }) => step.dependencies.includes(id))
+  return direct.flatMap((one) => [one.id, ...transitiveDependencies(one, candidates)])
 }
 
 /** The recipe without its texts: ids become list positions, texts whether there is one. */
 function numbersOf(content: RecipeContent): unknown {
-  const places = [...content.ingredients, ...content.steps].map(({ id }) => id)
+  const ids = [...content.ingredients, ...content.steps].map(({ id }) => id)
   return JSON.parse(
     JSON.stringify(content, (key, value: unknown) => {
       if (['id', 'translation_id', 'language'].includes(key)) return undefined
       if (typeof value !== 'string') return value
-      if (isUuid(value)) return places.indexOf(value)
+      if (isUuid(value)) return ids.indexOf(value)
       return ['unit', 'category', 'cuisine', 'diet_type', 'difficulty', 'status'].includes(key)
         ? value
         : 'text'
@@ -54,11 +54,11 @@ describe('the demo kitchen', () => {
 
   test('every dish exists in English and Russian, with the same numbers', () => {
     for (const recipe of demoRecipes) {
-      const twin = demoRecipes.find(({ id }) => id === recipe.content.translation_id)
-      expect(twin?.content.translation_id).toBe(recipe.id)
-      expect(twin?.author).toBe(recipe.author)
-      expect(new Set([twin?.content.language, recipe.content.language])).toEqual(new Set(['en', 'ru']))
-      expect(twin && numbersOf(twin.content)).toEqual(numbersOf(recipe.content))
+      const translation = demoRecipes.find(({ id }) => id === recipe.content.translation_id)
+      expect(translation?.content.translation_id).toBe(recipe.id)
+      expect(translation?.author).toBe(recipe.author)
+      expect(new Set([translation?.content.language, recipe.content.language])).toEqual(new Set(['en', 'ru']))
+      expect(translation && numbersOf(translation.content)).toEqual(numbersOf(recipe.content))
     }
   })
 
@@ -71,24 +71,24 @@ describe('the demo kitchen', () => {
       }
       expect(cook.bio.length).toBeLessThanOrEqual(LIMITS.bio)
       expect(cook.profession.length).toBeLessThanOrEqual(LIMITS.profession)
-      const own = demoRecipes.filter(({ author }) => author === cook.username)
-      expect(own.length).toBeGreaterThan(0)
-      for (const recipe of own) expect(recipe.created_at).toBeGreaterThan(cook.created_at)
+      const ownRecipes = demoRecipes.filter(({ author }) => author === cook.username)
+      expect(ownRecipes.length).toBeGreaterThan(0)
+      for (const recipe of ownRecipes) expect(recipe.created_at).toBeGreaterThan(cook.created_at)
     }
   })
 
   test('every part of a card and a page has an example', () => {
-    const kinds = <Key extends keyof RecipeContent>(key: Key) =>
+    const valuesOf = <Key extends keyof RecipeContent>(key: Key) =>
       new Set(contents.map((content) => content[key]))
-    expect(kinds('difficulty')).toEqual(new Set(DIFFICULTIES))
-    expect(kinds('category').size).toBeGreaterThanOrEqual(5)
-    expect(kinds('cuisine').size).toBeGreaterThanOrEqual(4)
-    expect(kinds('cuisine')).toContain(null)
-    expect(kinds('diet_type').size).toBeGreaterThanOrEqual(3)
-    expect(kinds('cook_time')).toContain(0)
+    expect(valuesOf('difficulty')).toEqual(new Set(DIFFICULTIES))
+    expect(valuesOf('category').size).toBeGreaterThanOrEqual(5)
+    expect(valuesOf('cuisine').size).toBeGreaterThanOrEqual(4)
+    expect(valuesOf('cuisine')).toContain(null)
+    expect(valuesOf('diet_type').size).toBeGreaterThanOrEqual(3)
+    expect(valuesOf('cook_time')).toContain(0)
     for (const key of ['notes', 'source_url', 'nutrition', 'total_time'] as const) {
-      expect(kinds(key), key).toContain(null)
-      expect(kinds(key).size, key).toBeGreaterThan(1)
+      expect(valuesOf(key), key).toContain(null)
+      expect(valuesOf(key).size, key).toBeGreaterThan(1)
     }
     expect(contents.some(({ tags }) => tags.length > 3)).toBe(true)
     expect(contents.some(({ tags }) => tags.length <= 3)).toBe(true)
@@ -157,21 +157,21 @@ describe.each(named)('%s', (_title, { author, content }) => {
   })
 
   test('every ingredient is used up exactly: whole, or in parts that add up', () => {
-    const known = new Set(content.ingredients.map(({ id }) => id))
+    const ingredientIds = new Set(content.ingredients.map(({ id }) => id))
     for (const step of content.steps)
-      for (const { ingredient_id } of step.ingredients) expect(known).toContain(ingredient_id)
+      for (const { ingredient_id } of step.ingredients) expect(ingredientIds).toContain(ingredient_id)
     for (const { id, name, amount, unit } of content.ingredients) {
-      const parts = stepsWith(id).flatMap((step) =>
+      const uses = stepsWith(id).flatMap((step) =>
         step.ingredients.filter(({ ingredient_id }) => ingredient_id === id),
       )
-      expect(parts.length, name).toBeGreaterThan(0)
-      if (amount === null || (parts.length === 1 && parts[0]?.amount === null)) continue
-      const taken = parts.reduce(
+      expect(uses.length, name).toBeGreaterThan(0)
+      if (amount === null || (uses.length === 1 && uses[0]?.amount === null)) continue
+      const total = uses.reduce(
         (sum, part) => rational.add(sum, part.amount ?? amount),
         rational.fromInteger(0),
       )
-      expect(taken, name).toEqual(amount)
-      for (const part of parts) expect(part.unit, name).toBe(unit)
+      expect(total, name).toEqual(amount)
+      for (const part of uses) expect(part.unit, name).toBe(unit)
     }
   })
 
@@ -192,7 +192,7 @@ describe.each(named)('%s', (_title, { author, content }) => {
 
   test('the last step depends on all others', () => {
     const last = content.steps.at(-1)
-    const before = new Set(last && allBefore(last, content.steps))
+    const before = new Set(last && transitiveDependencies(last, content.steps))
     expect(content.steps.filter((step) => step !== last && !before.has(step.id))).toEqual([])
   })
 
@@ -212,7 +212,7 @@ describe.each(named)('%s', (_title, { author, content }) => {
         0,
       )
       expect(minutes, step.instruction).toBeLessThanOrEqual(step.estimated_time ?? 0)
-      const before = allBefore(step, content.steps)
+      const before = transitiveDependencies(step, content.steps)
       for (const earlier of timed.slice(0, index)) expect(before, step.instruction).toContain(earlier.id)
     }
   })

@@ -37,8 +37,8 @@ test('takes at least as long as the hands-on steps and the longest step, and at 
     maxLength: 12,
   })
   fc.assert(
-    fc.property(kitchen, (drawn) => {
-      const steps = drawn.map(([minutes, parallel, waits], index) =>
+    fc.property(kitchen, (randomSteps) => {
+      const steps = randomSteps.map(([minutes, parallel, waits], index) =>
         step(
           String(index),
           minutes,
@@ -48,10 +48,10 @@ test('takes at least as long as the hands-on steps and the longest step, and at 
       )
       const sum = (minutes: readonly number[]): number => minutes.reduce((a, b) => a + b, 0)
       const all = steps.map(({ estimated_time }) => estimated_time)
-      const handsOn = steps.filter(({ is_parallel }) => !is_parallel).map((one) => one.estimated_time)
-      const taken = minutesForOneCook(steps)
-      expect(taken).toBeLessThanOrEqual(sum(all))
-      expect(taken).toBeGreaterThanOrEqual(Math.max(sum(handsOn), ...all))
+      const handsOnMinutes = steps.filter(({ is_parallel }) => !is_parallel).map((one) => one.estimated_time)
+      const minutesTaken = minutesForOneCook(steps)
+      expect(minutesTaken).toBeLessThanOrEqual(sum(all))
+      expect(minutesTaken).toBeGreaterThanOrEqual(Math.max(sum(handsOnMinutes), ...all))
     }),
   )
 })

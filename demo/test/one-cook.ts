@@ -11,19 +11,19 @@ type TimedStep = Pick<Step, 'id' | 'estimated_time' | 'is_parallel' | 'dependenc
 export function minutesForOneCook(steps: readonly TimedStep[]): number {
   const ends = new Map<string, number>()
   let now = 0
-  let handsFreeAt = 0
+  let cookFreeAt = 0
   while (ends.size < steps.length) {
     const time = now
     const next = steps.find(
       (step) =>
         !ends.has(step.id) &&
-        (step.is_parallel || handsFreeAt <= time) &&
+        (step.is_parallel || cookFreeAt <= time) &&
         step.dependencies.every((id) => (ends.get(id) ?? Infinity) <= time),
     )
     if (next !== undefined) {
       const end = now + (next.estimated_time ?? 0)
       ends.set(next.id, end)
-      if (!next.is_parallel) handsFreeAt = end
+      if (!next.is_parallel) cookFreeAt = end
     } else {
       now = Math.min(...[...ends.values()].filter((end) => end > time))
       if (now === Infinity) throw new Error('a step waits for one that never comes')

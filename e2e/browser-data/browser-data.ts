@@ -12,16 +12,19 @@ export interface BrowserData {
 /** Reads what a page of the product has stored. */
 export async function readBrowserData(page: Page): Promise<BrowserData> {
   const text = await page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+    const requestResult = <Value>(request: IDBRequest<Value>): Promise<Value> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
       })
-    const database = await settled(indexedDB.open('souschef'))
+    const database = await requestResult(indexedDB.open('souschef'))
     const stores: Record<string, unknown> = {}
     for (const name of database.objectStoreNames) {
       const store = database.transaction(name).objectStore(name)
-      const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())])
+      const [keys, values] = await Promise.all([
+        requestResult(store.getAllKeys()),
+        requestResult(store.getAll()),
+      ])
       stores[name] = keys.map((key, index): readonly unknown[] => [key, values[index]])
     }
     database.close()

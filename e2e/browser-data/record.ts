@@ -51,11 +51,11 @@ try {
     .getByLabel(text('editor.instruction'))
     .fill('Stir.')
   // The form is kept some time after the last key.
-  const isFormKept = async (): Promise<boolean> => {
+  const isFormStored = async (): Promise<boolean> => {
     const { indexedDb } = await readBrowserData(page)
     return (indexedDb['forms'] ?? []).some((entry) => JSON.stringify(entry).includes('Stir.'))
   }
-  while (!(await isFormKept())) await page.waitForTimeout(100)
+  while (!(await isFormStored())) await page.waitForTimeout(100)
 
   // The journey signs in by itself: no token is kept.
   await page.evaluate(() => localStorage.removeItem('souschef.session'))

@@ -1,23 +1,23 @@
 /** A measured figure with its target. */
 export interface Figure {
-  readonly what: string
+  readonly label: string
   readonly value: number
   readonly goal: number
   readonly unit: string
   /** Related values without a target of their own. */
-  readonly beside?: string
+  readonly note?: string
 }
 
 /** Formats a figure as a line: the measured value, its target, and its share of the target. */
-export function figureLine({ what, value, goal, unit, beside }: Figure): string {
+export function figureLine({ label, value, goal, unit, note }: Figure): string {
   const cells = [
-    what.padEnd(46),
+    label.padEnd(46),
     `${value.toFixed(1)} ${unit}`.padStart(10),
     `goal ${goal} ${unit}`.padStart(12),
     `ratio ${(value / goal).toFixed(2)}`.padStart(10),
     value <= goal ? 'reached' : 'MISSED ',
   ]
-  return [...cells, ...(beside === undefined ? [] : [beside])].join('  ')
+  return [...cells, ...(note === undefined ? [] : [note])].join('  ')
 }
 
 /** @param share between 0 and 1: 0.5 for the median */

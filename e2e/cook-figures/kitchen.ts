@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { translate } from '@souschef/locales'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Api } from '../support/api.ts'
@@ -26,14 +26,14 @@ export async function withPage<Value>(
   { browser, url }: Kitchen,
   cook: Cook,
   device: keyof typeof DEVICES,
-  use: (page: Page, cdp: CDPSession) => Promise<Value>,
+  callback: (page: Page, cdp: CDPSession) => Promise<Value>,
 ): Promise<Value> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...DEVICES[device] })
   context.setDefaultTimeout(15_000)
   try {
     const page = await context.newPage()
     await signInBefore(page, cook)
-    return await use(page, await context.newCDPSession(page))
+    return await callback(page, await context.newCDPSession(page))
   } finally {
     await context.close()
   }
@@ -49,7 +49,7 @@ const LAYERS = [
 ] as const
 
 /** Publishes a stew with two to four ingredients, a time in the text and a 40-minute timer in each step. */
-export function publishStew(api: Api, cook: Cook, steps: number): Promise<RecipeAnswer> {
+export function publishStew(api: Api, cook: Cook, steps: number): Promise<RecipeResponse> {
   const ingredients = ['leek', 'potato', 'carrot', 'stock', 'thyme', 'butter'].map((name) => ({
     id: randomUUID(),
     name,
@@ -62,8 +62,8 @@ export function publishStew(api: Api, cook: Cook, steps: number): Promise<Recipe
     steps: Array.from({ length: steps }, (_, index) => ({
       title: `Layer ${index + 1}`,
       instruction: LAYERS[index % LAYERS.length] ?? '',
-      ingredients: [0, 1, 2, 3].slice(0, 2 + ((index + 1) % 3)).map((place) => ({
-        ingredient_id: ingredients[(index + place) % ingredients.length]?.id ?? '',
+      ingredients: [0, 1, 2, 3].slice(0, 2 + ((index + 1) % 3)).map((offset) => ({
+        ingredient_id: ingredients[(index + offset) % ingredients.length]?.id ?? '',
       })),
       timers: [{ label: 'Pot', duration_minutes: 40 }],
       tips: 'The lid may stay a little open.',
@@ -72,7 +72,7 @@ export function publishStew(api: Api, cook: Cook, steps: number): Promise<Recipe
 }
 
 /** Navigates within the app as a link does, without a page load. */
-export const follow = (page: Page, path: string): Promise<void> =>
+export const navigate = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -85,7 +85,7 @@ export async function metricsOf(cdp: CDPSession): Promise<Readonly<Record<string
 }
 
 /** @throws when Chromium does not report the metric */
-export function figure(metrics: Readonly<Record<string, number>>, name: string): number {
+export function metricOf(metrics: Readonly<Record<string, number>>, name: string): number {
   const value = metrics[name]
   if (value === undefined) throw new Error(`Chromium keeps no ${name}`)
   return value

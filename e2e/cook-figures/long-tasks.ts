@@ -20,7 +20,7 @@ const TASK = 'ThreadControllerImpl::RunTask'
 export async function longTasks(
   browser: Browser,
   page: Page,
-  happens: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<readonly Task[]> {
   const cdp = await browser.newBrowserCDPSession()
   await cdp.send('Tracing.start', {
@@ -28,7 +28,7 @@ export async function longTasks(
     traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'], excludedCategories: ['*'] },
   })
   await page.evaluate((name) => performance.mark(name), MARK)
-  await happens()
+  await action()
   const events = await endTrace(cdp)
   await cdp.detach()
   const mark = events.find(({ name }) => name === MARK)

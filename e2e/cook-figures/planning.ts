@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { Api } from '../support/api.ts'
 import { type Cook, publish, registerCook, unique } from '../support/cook.ts'
 import type { Figure } from './figure.ts'
@@ -12,7 +12,7 @@ const GOAL_MS = 16
 /** How often the kitchen is changed. */
 const CHANGES = 4
 /** Longer than a plan is looked for. */
-const PLANNED_MS = 2_000
+const PLANNING_MS = 2_000
 
 /**
  * For how long planning six dishes of twelve steps keeps the page from doing anything else: loading the recipes, drawing the first plan,
@@ -21,34 +21,34 @@ const PLANNED_MS = 2_000
 export async function planning(kitchen: Kitchen): Promise<readonly Figure[]> {
   const cook = await registerCook(kitchen.api)
   const dishes: { readonly recipeId: string; readonly servings: null }[] = []
-  for (let made = 0; made < DISHES; made++)
+  for (let count = 0; count < DISHES; count++)
     dishes.push({ recipeId: (await publishDish(kitchen.api, cook)).id, servings: null })
   return withPage(kitchen, cook, 'desktop', async (page) => {
     await page.goto('/smart-cooking')
     await page.getByRole('heading', { name: text('dinner.nothing') }).waitFor()
     await page.waitForLoadState('networkidle')
     const first = await longTasks(kitchen.browser, page, async () => {
-      await chooseElsewhere(page, `souschef.user.${cook.session.user.id}.dinner`, dishes)
+      await chooseInOtherTab(page, `souschef.user.${cook.session.user.id}.dinner`, dishes)
       await page.getByRole('button', { name: text('dinner.start') }).waitFor()
-      await page.waitForTimeout(PLANNED_MS)
+      await page.waitForTimeout(PLANNING_MS)
     })
     const burners = { what: text('dinner.burners') }
     const next = await longTasks(kitchen.browser, page, async () => {
       for (let change = 0; change < CHANGES; change++) {
         const name = text(change % 2 === 0 ? 'dinner.less' : 'dinner.plus', burners)
         await page.getByRole('button', { name, exact: true }).click()
-        await page.waitForTimeout(PLANNED_MS)
+        await page.waitForTimeout(PLANNING_MS)
       }
     })
     return [
-      { what: 'first plan', tasks: first },
-      { what: `${CHANGES} changes`, tasks: next },
-    ].map(({ what, tasks }) => ({
-      what: `${DISHES} dishes of ${STEPS} steps, ${what}, longest task`,
+      { label: 'first plan', tasks: first },
+      { label: `${CHANGES} changes`, tasks: next },
+    ].map(({ label, tasks }) => ({
+      label: `${DISHES} dishes of ${STEPS} steps, ${label}, longest task`,
       value: tasks[0]?.wall ?? Number.NaN,
       goal: GOAL_MS,
       unit: 'ms',
-      beside: `wall (processor): ${tasks
+      note: `wall (processor): ${tasks
         .slice(0, 5)
         .map(({ wall, processor }) => `${wall.toFixed(0)} (${processor.toFixed(0)})`)
         .join(', ')} ms`,
@@ -63,7 +63,7 @@ const WORK = [
   { instruction: 'Pour in the stock and let it simmer, covered, for 20 minutes.', estimated_time: 20 },
 ] as const
 
-const publishDish = (api: Api, cook: Cook): Promise<RecipeAnswer> =>
+const publishDish = (api: Api, cook: Cook): Promise<RecipeResponse> =>
   publish(api, cook, {
     title: unique('Stew'),
     steps: Array.from({ length: STEPS }, (_, index) => ({
@@ -73,7 +73,7 @@ const publishDish = (api: Api, cook: Cook): Promise<RecipeAnswer> =>
   })
 
 /** Chooses dishes as another tab does. */
-const chooseElsewhere = (page: Page, key: string, dishes: readonly unknown[]): Promise<void> =>
+const chooseInOtherTab = (page: Page, key: string, dishes: readonly unknown[]): Promise<void> =>
   page.evaluate(
     ([name, newValue]) => {
       localStorage.setItem(name, newValue)

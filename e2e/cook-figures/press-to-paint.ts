@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** Longer than the lock after a step change (200 ms) and the delay of the address update (300 ms). */
-const BETWEEN_MS = 600
-const LONGEST_MS = 5_000
+const PAUSE_MS = 600
+const TIMEOUT_MS = 5_000
 /** Duration of a press. Without it the release would queue behind the work of the press, unlike with a real finger. */
-export const PRESSED_MS = 80
+export const PRESS_DURATION_MS = 80
 
 /**
  * Time from press to paint in milliseconds, by the Event Timing API: from the input's time stamp, so waiting for the main thread
@@ -19,11 +19,11 @@ export async function pressToPaint(page: Page, changed: string, press: () => Pro
   await page.evaluate(
     ([selector, longestMs]) => {
       const INPUTS = ['keydown', 'click']
-      const look = (): string => {
-        const found = document.querySelectorAll(selector)
-        return `${found.length} ${found[0]?.textContent}`
+      const snapshot = (): string => {
+        const elements = document.querySelectorAll(selector)
+        return `${elements.length} ${elements[0]?.textContent}`
       }
-      const before = look()
+      const before = snapshot()
       const reports: PerformanceEventTiming[] = []
       const observer = new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
@@ -35,18 +35,18 @@ export async function pressToPaint(page: Page, changed: string, press: () => Pro
         (resolve, reject) => {
           setTimeout(() => reject(new Error(`The press changed nothing of ${selector}`)), longestMs)
           // Aborting a signal would create an error with a stack, which takes milliseconds.
-          const watch = ({ timeStamp: from }: Event): void => {
-            for (const type of INPUTS) removeEventListener(type, watch, true)
+          const onInput = ({ timeStamp: from }: Event): void => {
+            for (const type of INPUTS) removeEventListener(type, onInput, true)
             let frames = 0
             const frame = (): void => {
               frames++
-              if (look() === before) return void requestAnimationFrame(frame)
+              if (snapshot() === before) return void requestAnimationFrame(frame)
               port1.onmessage = () => resolve({ from, to: performance.now(), frames })
               port2.postMessage(null)
             }
             requestAnimationFrame(frame)
           }
-          for (const type of INPUTS) addEventListener(type, watch, true)
+          for (const type of INPUTS) addEventListener(type, onInput, true)
         },
       )
       const change = painted.then(async ({ from, to, frames }) => {
@@ -58,10 +58,10 @@ export async function pressToPaint(page: Page, changed: string, press: () => Pro
       })
       Object.assign(window, { change })
     },
-    [changed, LONGEST_MS] as const,
+    [changed, TIMEOUT_MS] as const,
   )
   await press()
   const change = await page.evaluate(() => (window as unknown as { change: Promise<number> }).change)
-  await page.waitForTimeout(BETWEEN_MS)
+  await page.waitForTimeout(PAUSE_MS)
   return change
 }

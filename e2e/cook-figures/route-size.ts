@@ -9,7 +9,7 @@ const GOAL_KB = 60
 export async function routeSize(kitchen: Kitchen): Promise<readonly Figure[]> {
   const cook = await registerCook(kitchen.api)
   const { id } = await publishStew(kitchen.api, cook, 3)
-  const scriptsOf = (path: string, shown: string) =>
+  const scriptsOf = (path: string, heading: string) =>
     withPage(kitchen, cook, 'desktop', async (page) => {
       const scripts = new Map<string, Promise<Buffer>>()
       page.on('response', (response) => {
@@ -17,22 +17,22 @@ export async function routeSize(kitchen: Kitchen): Promise<readonly Figure[]> {
         if (pathname.endsWith('.js')) scripts.set(pathname, response.body())
       })
       await page.goto(path)
-      await page.getByRole('heading', { name: shown }).first().waitFor()
+      await page.getByRole('heading', { name: heading }).first().waitFor()
       await page.waitForLoadState('networkidle')
       const loaded = [...scripts].map(async ([name, body]) => [name, gzipSync(await body).length] as const)
       return new Map(await Promise.all(loaded))
     })
   const home = await scriptsOf('/', '')
   const cooking = await scriptsOf(`/cooking/${id}`, text('cook.stepNumber', { number: 1 }))
-  const own = [...cooking].filter(([name]) => !home.has(name))
-  if (own.length === 0) throw new Error('The cooking page loads nothing of its own')
+  const routeScripts = [...cooking].filter(([name]) => !home.has(name))
+  if (routeScripts.length === 0) throw new Error('The cooking page loads nothing of its own')
   return [
     {
-      what: 'JavaScript of the cooking route, gzip',
-      value: own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1_000,
+      label: 'JavaScript of the cooking route, gzip',
+      value: routeScripts.reduce((sum, [, bytes]) => sum + bytes, 0) / 1_000,
       goal: GOAL_KB,
       unit: 'kB',
-      beside: `${own.length} files that the home page does not load`,
+      note: `${routeScripts.length} files that the home page does not load`,
     },
   ]
 }

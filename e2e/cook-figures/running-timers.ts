@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { registerCook } from '../support/cook.ts'
 import { type Figure, quantile } from './figure.ts'
-import { figure, follow, type Kitchen, metricsOf, publishStew, text, withPage } from './kitchen.ts'
+import { metricOf, navigate, type Kitchen, metricsOf, publishStew, text, withPage } from './kitchen.ts'
 
 const TIMERS = 12
 const GOAL_PERCENT = 2
-const SETTLES_MS = 3_000
+const SETTLE_MS = 3_000
 const WINDOWS = 5
 const WINDOW_MS = 5_000
 
@@ -21,14 +21,14 @@ export interface Load {
  */
 export async function load(page: Page, cdp: CDPSession): Promise<Load> {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(SETTLES_MS)
+  await page.waitForTimeout(SETTLE_MS)
   await cdp.send('HeapProfiler.collectGarbage')
   const loads: Load[] = []
   for (let before = await metricsOf(cdp); loads.length < WINDOWS;) {
     await page.waitForTimeout(WINDOW_MS)
     const after = await metricsOf(cdp)
-    const grown = (name: string): number => figure(after, name) - figure(before, name)
-    const percent = (name: string): number => (grown(name) / grown('Timestamp')) * 100
+    const increase = (name: string): number => metricOf(after, name) - metricOf(before, name)
+    const percent = (name: string): number => (increase(name) / increase('Timestamp')) * 100
     loads.push({ all: percent('ProcessTime'), main: percent('TaskDuration') })
     before = after
   }
@@ -40,12 +40,12 @@ export async function load(page: Page, cdp: CDPSession): Promise<Load> {
   return { all: median('all'), main: median('main') }
 }
 
-export const loadFigure = (where: string, { all, main }: Load): Figure => ({
-  what: `CPU with ${TIMERS} running timers, ${where}`,
+export const loadFigure = (pageName: string, { all, main }: Load): Figure => ({
+  label: `CPU with ${TIMERS} running timers, ${pageName}`,
   value: all,
   goal: GOAL_PERCENT,
   unit: '%',
-  beside: `of one core, median of ${WINDOWS} × ${WINDOW_MS / 1_000} s; main thread ${main.toFixed(1)} %`,
+  note: `of one core, median of ${WINDOWS} × ${WINDOW_MS / 1_000} s; main thread ${main.toFixed(1)} %`,
 })
 
 /** CPU load of a page with twelve running timers, each of a different recipe (TIMER-8). */
@@ -56,7 +56,7 @@ export async function runningTimers(kitchen: Kitchen): Promise<readonly Figure[]
     await page.goto('/my-recipes')
     for (let started = 1; started <= TIMERS; started++) {
       const { id, title } = await publishStew(kitchen.api, cook, 3)
-      await follow(page, `/cooking/${id}`)
+      await navigate(page, `/cooking/${id}`)
       await page.getByRole('heading', { name: title }).waitFor()
       await page
         .getByRole('region', { name: text('cook.timersOfStep') })
@@ -68,7 +68,7 @@ export async function runningTimers(kitchen: Kitchen): Promise<readonly Figure[]
         .waitFor()
     }
     const cooking = await load(page, cdp)
-    await follow(page, '/recipes')
+    await navigate(page, '/recipes')
     await page.locator('article').first().waitFor()
     const list = await load(page, cdp)
     return [loadFigure('cooking page', cooking), loadFigure('list', list)]

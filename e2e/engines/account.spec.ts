@@ -8,9 +8,9 @@ const PASSWORD = 'parsley1'
 
 async function expectSignedIn({ view, text }: Person): Promise<void> {
   await view.role('button', text('header.menu')).press()
-  await view.role('menuitem', text('nav.logout')).seen()
+  await view.role('menuitem', text('nav.logout')).waitUntilVisible()
   await view.tab.press('Escape')
-  await view.role('menu', text('header.menu')).gone()
+  await view.role('menu', text('header.menu')).waitUntilGone()
 }
 
 test('AUTH-1 somebody registers, signs out, and signs in again', async ({ view, text, server }) => {
@@ -21,13 +21,13 @@ test('AUTH-1 somebody registers, signs out, and signs in again', async ({ view, 
   await login.press()
   await view.role('button', text('auth.toRegister')).press()
   const form = view.role('dialog', text('auth.titles.register'))
-  await form.role('textbox', text('auth.email')).write(`${username}@example.org`)
-  await form.role('textbox', text('auth.username')).write(username)
-  await form.label(text('auth.password')).write(PASSWORD)
-  await form.label(text('auth.confirmPassword')).write(PASSWORD)
+  await form.role('textbox', text('auth.email')).fill(`${username}@example.org`)
+  await form.role('textbox', text('auth.username')).fill(username)
+  await form.label(text('auth.password')).fill(PASSWORD)
+  await form.label(text('auth.confirmPassword')).fill(PASSWORD)
   await form.role('checkbox', new RegExp(text('auth.agree'))).press()
   await form.role('button', text('auth.submit.register')).press()
-  await form.gone()
+  await form.waitUntilGone()
   await expectSignedIn(person)
   await chooseInMenu(person, 'nav.logout')
   await login.press()
@@ -45,8 +45,8 @@ test('APP-1 HEAD-6 language and theme change at once, and are remembered', async
   const dark = await background()
   await view.role('button', text('header.menu')).press()
   await view.role('menuitemradio', text('nav.languages.ru')).press()
-  await view.role('heading', translate('ru', 'home.title')).seen()
+  await view.role('heading', translate('ru', 'home.title')).waitUntilVisible()
   await view.tab.reload()
-  await view.role('heading', translate('ru', 'home.title')).seen()
+  await view.role('heading', translate('ru', 'home.title')).waitUntilVisible()
   expect(await background()).toBe(dark)
 })

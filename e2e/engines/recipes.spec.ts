@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish, registerCook, unique } from '../support/cook.ts'
-import { chooseInMenu, containing, openSignedIn, signIn, signInBefore } from './support/person.ts'
-import { plain, textOf } from './support/printed.ts'
+import { chooseInMenu, patternContaining, openSignedIn, signIn, signInBefore } from './support/person.ts'
+import { withOrdinarySpaces, textOf } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
 
 test('LIST-3 HEAD-2 a misspelt word in the header finds the recipe', async ({ view, text, server, api }) => {
@@ -10,10 +10,10 @@ test('LIST-3 HEAD-2 a misspelt word in the header finds the recipe', async ({ vi
   const { title } = await publish(api, await registerCook(api), { title: `Soup of ${word}` })
   await view.tab.open(server.url)
   const box = view.role('combobox', text('header.searchRecipes'))
-  await box.write(word.replace('cch', 'ch'))
+  await box.fill(word.replace('cch', 'ch'))
   await view.tab.press('Enter')
-  await view.role('article').role('link', containing(word)).press()
-  await view.role('heading', title).seen()
+  await view.role('article').role('link', patternContaining(word)).press()
+  await view.role('heading', title).waitUntilVisible()
 })
 
 test('DET-2 MODEL-7 servings and units change the amounts, and go along to the stove', async ({
@@ -37,20 +37,20 @@ test('DET-2 MODEL-7 servings and units change the amounts, and go along to the s
   const line = (name: string): Promise<string> =>
     view
       .role('listitem')
-      .holding(name)
-      .look()
-      .then((found) => plain(found.text))
+      .containing(name)
+      .inspect()
+      .then((state) => withOrdinarySpaces(state.text))
   await expect.poll(() => line('flour')).toMatch(/^1\s*(½|1\/2)/)
-  await view.role('spinbutton', text('recipe.servings')).write('6')
+  await view.role('spinbutton', text('recipe.servings')).fill('6')
   await view.tab.press('Enter')
   await expect.poll(() => line('flour')).toMatch(/^2\s*(¼|1\/4)/)
   await expect.poll(() => line('butter')).toContain('150 g')
   await view.role('combobox', text('recipe.unitsLabel')).choose(text('recipe.unitSystem.us'))
   await expect.poll(() => line('butter')).toMatch(/^about 5\S* ?\S* oz/)
   await view.role('button', text('card.startCookingOf', { title })).at(0).press()
-  await view.role('button', text('cook.markDone')).seen()
+  await view.role('button', text('cook.markDone')).waitUntilVisible()
   await expect
-    .poll(async () => plain((await view.text(/^Melt/).look()).text))
+    .poll(async () => withOrdinarySpaces((await view.text(/^Melt/).inspect()).text))
     .toMatch(/^Melt about 5.* oz of butter/)
 })
 
@@ -68,11 +68,11 @@ test('FAV-1 FAV-3 a heart makes a recipe a favourite, until it is pressed again'
   const heart = view.role('button', text('favorites.heart', { title }))
   await heart.press()
   await view.role('banner').role('link', text('nav.favorites')).press()
-  await view.text(text('favorites.count', { count: 1 })).seen()
-  await view.role('article').holding(title).role('button', text('favorites.heart', { title })).press()
-  await view.role('article').gone()
+  await view.text(text('favorites.count', { count: 1 })).waitUntilVisible()
+  await view.role('article').containing(title).role('button', text('favorites.heart', { title })).press()
+  await view.role('article').waitUntilGone()
   await view.tab.back()
-  await view.role('heading', title).seen()
+  await view.role('heading', title).waitUntilVisible()
   await chooseInMenu(person, 'nav.logout')
 })
 
@@ -84,7 +84,7 @@ test('FORM-3 FORM-4 a recipe is written and published', async ({ view, text, ser
   await openSignedIn(person, server.url)
   await view.role('link', text('nav.create')).at(0).press()
   const basics = view.role('region', text('editor.basics'))
-  await basics.role('textbox', text('editor.title')).write(title)
+  await basics.role('textbox', text('editor.title')).fill(title)
   await basics.role('combobox', text('editor.category')).choose(text('categories.breakfast-energy'))
   const lines = [
     ['oat flour', '1 1/2', 'cup'],
@@ -93,17 +93,17 @@ test('FORM-3 FORM-4 a recipe is written and published', async ({ view, text, ser
   for (const [index, [name, amount, unit]] of lines.entries()) {
     if (index > 0) await view.role('button', text('editor.addIngredient')).press()
     const line = view.role('group', text('editor.ingredientN', { number: index + 1 }))
-    await line.label(text('editor.name')).write(name)
-    await line.label(text('editor.amount')).write(amount)
+    await line.label(text('editor.name')).fill(name)
+    await line.label(text('editor.amount')).fill(amount)
     await line.label(text('editor.unit')).choose(text(`editor.units.${unit}`))
   }
   const step = view.role('group', text('editor.stepN', { number: 1 }))
-  await step.label(new RegExp(`^${text('editor.instruction')}`)).write('Взбейте муку и молоко. Rest.')
+  await step.label(new RegExp(`^${text('editor.instruction')}`)).fill('Взбейте муку и молоко. Rest.')
   await step.role('button', text('editor.addTimer')).press()
-  await step.label(text('editor.timerLabel')).write('Batter')
-  await step.label(text('editor.minutes')).write('20')
+  await step.label(text('editor.timerLabel')).fill('Batter')
+  await step.label(text('editor.minutes')).fill('20')
   await view.role('button', text('editor.publish')).press()
-  await view.role('heading', title).seen()
+  await view.role('heading', title).waitUntilVisible()
 
   const id = new URL(String(await view.tab.evaluate('location.href'))).pathname.split('/').at(-1) ?? ''
   const { recipe } = await api.call('getRecipe', { params: { id }, query: {} }, cook.session.token)

@@ -20,17 +20,17 @@ test('CPAGE-1 APP-6 no page freezes or is wider than its window, at any size or 
   for (const path of [...paths, '/smart-cooking', '/settings'])
     await test.step(path, async () => {
       await view.tab.open(`${server.url}${path}`)
-      await view.role('main').seen()
+      await view.role('main').waitUntilVisible()
       for (const size of SIZES) {
         await view.tab.resize(size)
         const overhang = await view.tab.evaluate('document.documentElement.scrollWidth - innerWidth')
         expect(overhang, `at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
       }
       await view.tab.resize(DESKTOP)
-      if ((await menu.look()).count === 0) return
+      if ((await menu.inspect()).count === 0) return
       await menu.press()
-      await view.role('menu', text('header.menu')).seen()
+      await view.role('menu', text('header.menu')).waitUntilVisible()
       await view.tab.resize(PHONE)
-      await view.role('main').seen()
+      await view.role('main').waitUntilVisible()
     })
 })

@@ -1,22 +1,22 @@
 import { registerCook, signInBefore } from '../support/cook.ts'
-import { leaveCooking } from '../support/kitchen.ts'
+import { storeCooking } from '../support/kitchen.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
 /** Three dishes on one page: what needs the cook, a timer that rings, the shared checklist, and the choice of another dish. */
-export const dishesScene: Scene = ({ studio, kitchen: { cooked }, text, options, take }) =>
+export const dishesScene: Scene = ({ studio, kitchen: { cooked }, text, options, capture }) =>
   withPage(studio, options, async (page) => {
-    const left = [600_000, 45_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])
-    const cooking = cooked.map((recipe, index) => ({ recipe, timers: left[index] ?? [] }))
+    const timers = [600_000, 45_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])
+    const cooking = cooked.map((recipe, index) => ({ recipe, timers: timers[index] ?? [] }))
     const cook = await registerCook(studio.api)
     await signInBefore(page, cook)
-    await leaveCooking(page, cook, cooking)
+    await storeCooking(page, cook, cooking)
     await page.goto('/multi-cooking')
     await page.getByRole('region', { name: cooked[2]?.title ?? '' }).waitFor()
-    await take('dishes', page)
+    await capture('dishes', page)
     await page.getByRole('button', { name: text('multi.checklist'), exact: true }).click()
     await page.getByRole('dialog', { name: text('multi.checklistTitle') }).waitFor()
-    await take('dishes-checklist', page)
+    await capture('dishes-checklist', page)
     await page.keyboard.press('Escape')
     await page
       .getByRole('button', { name: text('multi.add'), exact: true })
@@ -24,6 +24,6 @@ export const dishesScene: Scene = ({ studio, kitchen: { cooked }, text, options,
       .click()
     await page.getByText(text('multi.sources.all')).click()
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
-    await take('dishes-add', page)
+    await capture('dishes-add', page)
     await page.keyboard.press('Escape')
   })

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { Shot } from './shot.ts'
 
 /** Combines screenshots into one picture: a row per screen, a column per language and theme. */
-export async function drawSheet(
+export async function renderSheet(
   browser: Browser,
   path: string,
   shots: readonly Shot[],

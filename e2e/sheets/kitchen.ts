@@ -1,7 +1,7 @@
-import type { RecipeAnswer, RecipeInput } from '@souschef/contract'
+import type { RecipeResponse, RecipeInput } from '@souschef/contract'
 import type { Api } from '../support/api.ts'
 import { type Cook, DEMO_COOKS, follow } from '../support/cook.ts'
-import { cookedBefore } from '../support/history.ts'
+import { addCookedRecipe } from '../support/history.ts'
 import { setAvatar } from '../support/picture.ts'
 import type { Language } from './shot.ts'
 
@@ -10,9 +10,9 @@ export interface Kitchen {
   readonly recipeId: string
   readonly ownRecipeId: string
   /** By the cook, with sections, pictures and versions. */
-  readonly illustrated: RecipeAnswer
+  readonly illustrated: RecipeResponse
   /** The recipes being cooked when a timer rings. */
-  readonly cooked: readonly RecipeAnswer[]
+  readonly cooked: readonly RecipeResponse[]
 }
 
 /**
@@ -20,33 +20,33 @@ export interface Kitchen {
  *
  * @param pictures addresses of three
  */
-export async function furnish(
+export async function seedKitchen(
   api: Api,
   cook: Cook,
   { language, pictures }: { readonly language: Language; readonly pictures: readonly string[] },
 ): Promise<Kitchen> {
   const { token } = cook.session
   const { recipes } = await api.call('listRecipes', { query: { language } })
-  const ours = recipes.filter((recipe) => recipe.language === language)
-  for (const { id } of ours.slice(0, 4)) {
+  const recipesInLanguage = recipes.filter((recipe) => recipe.language === language)
+  for (const { id } of recipesInLanguage.slice(0, 4)) {
     await api.call('setFavorite', { params: { id }, body: { is_favorite: true } }, token)
   }
   const cooked = await Promise.all(
-    ours
+    recipesInLanguage
       .slice(0, 3)
       .map(async ({ id }) => (await api.call('getRecipe', { params: { id }, query: {} })).recipe),
   )
   const [recipe] = cooked
   if (recipe === undefined) throw new Error(`The demo kitchen has no recipe in ${language}`)
-  for (const dish of cooked) await cookedBefore(api, cook, dish, dish.servings ?? 4)
+  for (const dish of cooked) await addCookedRecipe(api, cook, dish, dish.servings ?? 4)
   const copy: RecipeInput = { ...recipe, translation_id: null, status: 'draft' }
-  const own = await api.call('createRecipe', { body: copy }, token)
-  const illustrated = await illustrate(api, token, ours, pictures)
-  return { illustrated, recipeId: recipe.id, ownRecipeId: own.recipe.id, cooked }
+  const ownRecipe = await api.call('createRecipe', { body: copy }, token)
+  const illustrated = await publishIllustrated(api, token, recipesInLanguage, pictures)
+  return { illustrated, recipeId: recipe.id, ownRecipeId: ownRecipe.recipe.id, cooked }
 }
 
 /** Says who a cook is, with a picture, and whom they follow. */
-export async function introduce(
+export async function setUpProfile(
   api: Api,
   origin: string,
   cook: Cook,
@@ -64,12 +64,12 @@ export async function introduce(
 }
 
 /** A copy of a recipe with sections, saved twice. */
-async function illustrate(
+async function publishIllustrated(
   api: Api,
   token: string,
   recipes: readonly { readonly id: string }[],
   [main = '', ...images]: readonly string[],
-): Promise<RecipeAnswer> {
+): Promise<RecipeResponse> {
   for (const { id } of recipes) {
     const { recipe } = await api.call('getRecipe', { params: { id }, query: {} })
     if (recipe.ingredients.every(({ section }) => section === null)) continue

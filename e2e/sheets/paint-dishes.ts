@@ -22,7 +22,7 @@ const bowl = (inside: string, on: string): string => `
 </svg>`
 
 /** Pictures of a soup, of what goes into it, and of it with another garnish; PNG. */
-export async function paintDishes(browser: Browser): Promise<readonly Uint8Array<ArrayBuffer>[]> {
+export async function renderDishPictures(browser: Browser): Promise<readonly Uint8Array<ArrayBuffer>[]> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
   const pictures: Uint8Array<ArrayBuffer>[] = []
   for (const svg of [bowl('#8e1f3c', '#4f8a3a'), bowl('#d9822b', '#7d2a16'), bowl('#a9b86a', '#e3d9a0')]) {

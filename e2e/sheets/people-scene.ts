@@ -1,39 +1,39 @@
 import { DEMO_COOK, registerCook, signInBefore } from '../support/cook.ts'
-import { beginCooking } from '../support/history.ts'
+import { startCooking } from '../support/history.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
 /** The home page of somebody new and of somebody who follows others, the profile of another, and one without anything. */
-export const peopleScene: Scene = async ({ studio, kitchen: { cooked }, text, options, take }) => {
+export const peopleScene: Scene = async ({ studio, kitchen: { cooked }, text, options, capture }) => {
   const { api } = studio
   const [newcomer, neighbour] = [await registerCook(api), await registerCook(api)]
   const body = { share_live: true }
   await api.call('updateSettings', { body }, neighbour.session.token)
   const [dish] = cooked
-  if (dish !== undefined) await beginCooking(api, neighbour, dish)
+  if (dish !== undefined) await startCooking(api, neighbour, dish)
   await withPage(studio, options, async (page) => {
     await signInBefore(page, newcomer)
     await page.goto('/')
     await page.getByRole('region', { name: text('home.live') }).waitFor()
-    await take('home-new', page)
+    await capture('home-new', page)
   })
   await withPage(studio, options, async (page) => {
     await signInBefore(page, studio.cook)
     await page.goto('/')
     await page.getByRole('region', { name: text('home.friends') }).waitFor()
-    await take('home-busy', page)
+    await capture('home-busy', page)
     await page.getByRole('region', { name: text('home.friends') }).scrollIntoViewIfNeeded()
     await page
       .getByRole('region', { name: text('home.live') })
       .getByRole('link')
       .first()
       .waitFor()
-    await take('home-friends', page)
+    await capture('home-friends', page)
     await page.goto(`/profile/${DEMO_COOK}`)
     await page.getByRole('article').first().waitFor()
-    await take('profile-other', page)
+    await capture('profile-other', page)
     await page.goto(`/profile/${newcomer.username}`)
     await page.getByRole('heading', { name: text('profile.noRecipes') }).waitFor()
-    await take('profile-empty', page)
+    await capture('profile-empty', page)
   })
 }

@@ -4,7 +4,7 @@ import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
 /** What can be done with a recipe: scale and convert it, look at its pictures, save it, compare and restore versions, print many. */
-export const recipeScene: Scene = ({ studio, kitchen: { illustrated }, text, options, take }) =>
+export const recipeScene: Scene = ({ studio, kitchen: { illustrated }, text, options, capture }) =>
   withPage(studio, options, async (page) => {
     const { id, title, servings } = illustrated
     await signInBefore(page, studio.cook)
@@ -13,21 +13,21 @@ export const recipeScene: Scene = ({ studio, kitchen: { illustrated }, text, opt
     await units.selectOption('us')
     await units.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     await page.evaluate(() => window.scrollBy(0, -120))
-    await take('scaled', page)
+    await capture('scaled', page)
     await page.getByRole('button', { name: text('recipe.actions') }).click()
     await page.getByRole('menuitem', { name: text('recipe.export.pdf') }).waitFor()
-    await take('menu', page)
+    await capture('menu', page)
     await page.keyboard.press('Escape')
     await units.selectOption('as_written')
 
     await page.goto(`/recipes/${id}`)
-    await take('illustrated', page)
+    await capture('illustrated', page)
     await page
       .getByRole('button', { name: text('gallery.open') })
       .first()
       .click()
     await page.getByRole('dialog', { name: text('gallery.title', { title }) }).waitFor()
-    await take('gallery', page)
+    await capture('gallery', page)
 
     await page.goto(`/recipes/${id}/edit`)
     const field = titleField({ page, text })
@@ -35,13 +35,13 @@ export const recipeScene: Scene = ({ studio, kitchen: { illustrated }, text, opt
     await page
       .getByRole('heading', { name: text('editor.ingredients') })
       .evaluate((element) => element.scrollIntoView())
-    await take('form-rows', page)
+    await capture('form-rows', page)
     await field.fill(`${title}!`)
     const body = { title: `${title}?`, notes: title }
     await studio.api.call('updateRecipe', { params: { id }, body }, studio.cook.session.token)
     await page.getByRole('button', { name: text('editor.saveChanges'), exact: true }).click()
     await page.getByRole('dialog', { name: text('compare.title') }).waitFor()
-    await take('two-versions', page)
+    await capture('two-versions', page)
     await studio.api.call(
       'updateRecipe',
       { params: { id }, body: { title, notes: null } },
@@ -51,10 +51,10 @@ export const recipeScene: Scene = ({ studio, kitchen: { illustrated }, text, opt
 
     await page.goto(`/recipes/${id}/history`)
     await page.getByRole('list', { name: text('history.versions') }).waitFor()
-    await take('history', page)
+    await capture('history', page)
 
     await page.goto('/favorites')
     await page.getByRole('button', { name: text('print.cookbook') }).click()
     await page.getByRole('dialog', { name: text('print.cookbook') }).waitFor()
-    await take('cookbook', page)
+    await capture('cookbook', page)
   })

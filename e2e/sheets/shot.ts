@@ -20,12 +20,12 @@ export interface Studio {
 }
 
 /** A width, language and theme to take screenshots in. */
-export interface Look {
+export interface SceneContext {
   readonly studio: Studio
   readonly kitchen: Kitchen
   readonly text: Text
   readonly options: BrowserContextOptions
-  readonly take: (name: string, page: Page) => Promise<void>
+  readonly capture: (name: string, page: Page) => Promise<void>
 }
 
 /** A new page with these settings. */
@@ -43,7 +43,7 @@ export async function withPage<Value>(
 }
 
 /** Waits for pictures and fonts: plates are generated once their chunk has loaded and the page is idle. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForRendering(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('div[class*=picture]:empty') === null)
   // Requests that the page makes after hydration.

@@ -5,15 +5,15 @@ import { build } from 'vite'
 import { test as base } from './test.ts'
 
 /** The value of `window.alarm`: the modules themselves, for journeys to use as the cooking page does. */
-interface AlarmParts {
+interface AlarmModules {
   readonly createTicker: (options: { readonly now: () => number }) => {
     readonly wakeAt: (instant: number | null) => void
     readonly onWake: (listener: (wake: { readonly at: number }) => void) => () => void
   }
   readonly createWakeLock: () => {
     readonly state: { readonly getState: () => string }
-    readonly hold: () => void
-    readonly letGo: () => void
+    readonly acquire: () => void
+    readonly release: () => void
   }
   readonly createNotifier: () => {
     readonly show: (notice: Readonly<Record<string, unknown>>) => Promise<string>
@@ -36,7 +36,7 @@ interface AlarmParts {
 
 declare global {
   interface Window {
-    readonly alarm: AlarmParts
+    readonly alarm: AlarmModules
   }
 }
 

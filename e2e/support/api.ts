@@ -1,5 +1,5 @@
 import {
-  type EndpointAnswer,
+  type EndpointResponse,
   type EndpointInput,
   type EndpointName,
   endpointPath,
@@ -7,12 +7,12 @@ import {
 } from '@souschef/contract'
 
 /** A raw API response, for journeys that check failures. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number
   readonly body: unknown
 }
 
-interface Parts {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -25,18 +25,18 @@ export interface Api {
     name: Name,
     input: EndpointInput<Name>,
     token?: string,
-  ) => Promise<EndpointAnswer<Name>>
+  ) => Promise<EndpointResponse<Name>>
   /** The raw response. */
-  readonly ask: <Name extends EndpointName>(
+  readonly request: <Name extends EndpointName>(
     name: Name,
     input: EndpointInput<Name>,
     token?: string,
-  ) => Promise<Answer>
+  ) => Promise<RawResponse>
 }
 
 /** @param origin origin of a running server, without a trailing slash */
 export function apiOf(origin: string): Api {
-  async function ask(name: EndpointName, parts: Parts, token?: string): Promise<Answer> {
+  async function request(name: EndpointName, parts: RequestParts, token?: string): Promise<RawResponse> {
     const query = new URLSearchParams(
       Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]),
     )
@@ -51,11 +51,11 @@ export function apiOf(origin: string): Api {
     return { status: response.status, body: await response.json() }
   }
   return {
-    ask,
+    request,
     call: async (name, input, token) => {
-      const { status, body } = await ask(name, input, token)
+      const { status, body } = await request(name, input, token)
       if (status !== endpoints[name].status) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
-      return (body as { readonly data: EndpointAnswer<typeof name> }).data
+      return (body as { readonly data: EndpointResponse<typeof name> }).data
     },
   }
 }

@@ -28,8 +28,8 @@ export async function violations(
     .setLegacyMode()
     // Reporting passed rules takes longer than finding violations.
     .options({ runOnly: { type, values: [...values] }, resultTypes: ['violations'] })
-  const found = await axe.analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
+  const results = await axe.analyze()
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RecipeAnswer, RecipeInput, SignedIn } from '@souschef/contract'
+import type { RecipeResponse, RecipeInput, SignedIn } from '@souschef/contract'
 import type { Page } from '@playwright/test'
 import type { Api } from './api.ts'
 
@@ -41,7 +41,7 @@ export async function publish(
   api: Api,
   cook: Cook,
   changes: Partial<RecipeInput> = {},
-): Promise<RecipeAnswer> {
+): Promise<RecipeResponse> {
   const butter = randomUUID()
   const body: RecipeInput = {
     title: unique('Toast'),

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { Cook } from './cook.ts'
 import { signInBefore } from './cook.ts'
-import { type Problems, watchForProblems } from './problems.ts'
+import { type Problems, collectProblems } from './problems.ts'
 import { expect, type Text } from './test.ts'
 
 /** Another device of a cook: a browser of its own. */
@@ -26,7 +26,7 @@ export async function openDevice(
   options: BrowserContextOptions = {},
 ): Promise<Device> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options })
-  const problems = await watchForProblems(context)
+  const problems = await collectProblems(context)
   const page = await context.newPage()
   await signInBefore(page, cook)
   return {

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { Page } from '@playwright/test'
 import type { Cook } from './cook.ts'
 
 /** A timer left over from an earlier visit. */
-export interface LeftTimer {
+export interface StoredTimer {
   readonly label: string
   /** Milliseconds from the time of writing until it reaches zero; negative when it already has. */
   readonly endsIn: number
 }
 
 /** The state of one recipe at the end of an earlier visit. */
-export interface Left {
-  readonly recipe: RecipeAnswer
+export interface StoredDish {
+  readonly recipe: RecipeResponse
   /** Belongs to the recipe's last step. */
-  readonly timers: readonly LeftTimer[]
+  readonly timers: readonly StoredTimer[]
 }
 
 /** What cooking on an earlier visit leaves in localStorage: a mark, and a journal of events. */
-export function cookingLeft(cook: Cook, left: readonly Left[]): Readonly<Record<string, string>> {
+export function cookingStorage(cook: Cook, dishes: readonly StoredDish[]): Readonly<Record<string, string>> {
   const now = Date.now()
-  const facts = left.flatMap(({ recipe, timers }) => [
+  const facts = dishes.flatMap(({ recipe, timers }) => [
     {
       type: 'START_COOKING',
       recipe_id: recipe.id,
@@ -66,20 +66,20 @@ export function cookingLeft(cook: Cook, left: readonly Left[]): Readonly<Record<
     seq: index + 1,
     lamport: index + 1,
   }))
-  const ofUser = `souschef.user.${cook.session.user.id}`
+  const userPrefix = `souschef.user.${cook.session.user.id}`
   return {
-    [`${ofUser}.cooking`]: 'true',
+    [`${userPrefix}.cooking`]: 'true',
     ...Object.fromEntries(
-      events.map((event) => [`${ofUser}.cookingJournal.${event.id}`, JSON.stringify(event)]),
+      events.map((event) => [`${userPrefix}.cookingJournal.${event.id}`, JSON.stringify(event)]),
     ),
   }
 }
 
 /** Stores it in the browser; call it on a page of the product's origin. */
-export const leaveCooking = (page: Page, cook: Cook, left: readonly Left[]): Promise<void> =>
+export const storeCooking = (page: Page, cook: Cook, dishes: readonly StoredDish[]): Promise<void> =>
   page.evaluate(
     (entries) => {
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
     },
-    cookingLeft(cook, left),
+    cookingStorage(cook, dishes),
   )

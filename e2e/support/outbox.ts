@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readMail } from '@souschef/server/testing/mail'
 import { expect } from './test.ts'
 
-async function linksTo(address: string, folder: string): Promise<readonly string[]> {
+async function resetLinksTo(address: string, folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   return mails
@@ -14,6 +14,6 @@ async function linksTo(address: string, folder: string): Promise<readonly string
 /** The link in the newest password-reset mail to an address, from the outbox (DEC-23); waits until there is one. */
 export async function resetLink(dataDir: string, address: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
-  await expect.poll(() => linksTo(address, folder), `a mail to ${address}`).not.toHaveLength(0)
-  return (await linksTo(address, folder)).at(-1) ?? ''
+  await expect.poll(() => resetLinksTo(address, folder), `a mail to ${address}`).not.toHaveLength(0)
+  return (await resetLinksTo(address, folder)).at(-1) ?? ''
 }

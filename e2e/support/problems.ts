@@ -14,8 +14,8 @@ export interface Problems {
 }
 
 /** Watches all current and future pages of a context. */
-export async function watchForProblems(context: BrowserContext): Promise<Problems> {
-  const seen: string[] = []
+export async function collectProblems(context: BrowserContext): Promise<Problems> {
+  const occurred: string[] = []
   const expected: RegExp[] = []
   const allowed: RegExp[] = []
 
@@ -24,22 +24,22 @@ export async function watchForProblems(context: BrowserContext): Promise<Problem
       console.error(`content policy: ${violatedDirective} refused ${blockedURI}`)
     })
   })
-  const watch = (page: Page): void => {
-    page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`))
+  const observePage = (page: Page): void => {
+    page.on('pageerror', (error) => occurred.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`)
+      if (message.type() === 'error') occurred.push(`console: ${message.text()} (${message.location().url})`)
     })
   }
-  context.pages().forEach(watch)
-  context.on('page', watch)
+  context.pages().forEach(observePage)
+  context.on('page', observePage)
 
   return {
     expect: (text) => expected.push(text),
     allow: (text) => allowed.push(text),
     report: () => [
-      ...seen.filter((problem) => ![...expected, ...allowed].some((text) => text.test(problem))),
+      ...occurred.filter((problem) => ![...expected, ...allowed].some((text) => text.test(problem))),
       ...expected
-        .filter((text) => !seen.some((problem) => text.test(problem)))
+        .filter((text) => !occurred.some((problem) => text.test(problem)))
         .map((text) => `expected, but did not come: ${text}`),
     ],
   }

@@ -13,10 +13,10 @@ export async function startRelay(nodeUrl: string): Promise<Relay> {
   let node = new URL(nodeUrl)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    const behind = connect(Number(node.port), node.hostname)
+    const upstream = connect(Number(node.port), node.hostname)
     for (const [end, other] of [
-      [socket, behind],
-      [behind, socket],
+      [socket, upstream],
+      [upstream, socket],
     ] as const) {
       sockets.add(end)
       end.pipe(other)

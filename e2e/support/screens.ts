@@ -3,14 +3,14 @@ import { doneButton } from './stove.ts'
 import { authModal, type Visitor } from './visitor.ts'
 
 /** A visitor who follows somebody, with the recipes that the screens show, one of which was cooked to the end before. */
-export interface Stage extends Visitor {
+export interface ScreenContext extends Visitor {
   /** A published recipe with steps. */
   readonly recipeId: string
   /** A recipe by the visitor, who also has a favourite. */
   readonly ownRecipeId: string
 }
 
-type Open = (stage: Stage) => Promise<void>
+type Open = (stage: ScreenContext) => Promise<void>
 
 const openCards =
   (path: string): Open =>

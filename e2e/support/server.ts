@@ -11,7 +11,7 @@ import type { APIResponse, Route } from '@playwright/test'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 /** Generous, for busy machines. */
-const STARTS_WITHIN_MS = 50_000
+const START_TIMEOUT_MS = 50_000
 
 export interface ServerOptions {
   /** Defaults to an SQLite file in the data folder. */
@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (log += text))
     }
-    await untilOk(`${localUrl}/api/health`, () => {
+    await waitUntilOk(`${localUrl}/api/health`, () => {
       if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}:\n${log}`)
     })
   }
@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 /** The server's response to a request of the page; `route.fetch()` alone cannot resolve the browser's host names. */
-export function answerOf(route: Route, { url, localUrl }: RunningServer): Promise<APIResponse> {
+export function fetchFromServer(route: Route, { url, localUrl }: RunningServer): Promise<APIResponse> {
   const request = route.request()
   return route.fetch({
     url: request.url().replace(url, localUrl),
@@ -118,13 +118,13 @@ export async function freePort(): Promise<number> {
  * Waits until a server that has been started answers with success.
  * @param check throws when there is no use in waiting any longer
  */
-export async function untilOk(url: string, check: () => void): Promise<void> {
-  const deadline = Date.now() + STARTS_WITHIN_MS
+export async function waitUntilOk(url: string, check: () => void): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     check()
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok === true) return
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok === true) return
     await pause(50)
   }
-  throw new Error(`The server did not answer at ${url} within ${STARTS_WITHIN_MS / 1000} s`)
+  throw new Error(`The server did not answer at ${url} within ${START_TIMEOUT_MS / 1000} s`)
 }

@@ -10,7 +10,7 @@ export const doneButton = ({ page, text }: Visitor): Locator =>
   page.getByRole('button', { name: text('cook.markDone'), exact: true })
 
 /** The confirmation that the page asks for when something was left out (COOK-16). */
-export const question = ({ page }: Visitor): Locator => page.getByRole('alertdialog')
+export const confirmation = ({ page }: Visitor): Locator => page.getByRole('alertdialog')
 
 /**
  * Presses 'done', and returns whether the page asks for confirmation. Presses again when the press fell into the 200 ms lock
@@ -20,20 +20,21 @@ export const question = ({ page }: Visitor): Locator => page.getByRole('alertdia
  */
 async function pressDone(visitor: Visitor, heading: Locator, press: () => Promise<void>): Promise<boolean> {
   await expect(heading).toBeVisible()
-  const isAsked = (): Promise<boolean> => question(visitor).isVisible()
-  const isAnswered = async (): Promise<boolean> => (await isAsked()) || !(await heading.isVisible())
+  const isConfirmationShown = (): Promise<boolean> => confirmation(visitor).isVisible()
+  const hasReacted = async (): Promise<boolean> =>
+    (await isConfirmationShown()) || !(await heading.isVisible())
   await expect(async () => {
-    if (!(await isAnswered())) await press()
-    await expect.poll(isAnswered, { timeout: 1_000, intervals: [50] }).toBe(true)
+    if (!(await hasReacted())) await press()
+    await expect.poll(hasReacted, { timeout: 1_000, intervals: [50] }).toBe(true)
   }).toPass({ intervals: [50] })
-  return isAsked()
+  return isConfirmationShown()
 }
 
 /** A confirmation may appear just before the press, which then must not be waited for. */
 const byPointer = (visitor: Visitor) => () => doneButton(visitor).click({ timeout: 1_000 })
 
 /** Presses 'done' in a step where something is left out, until the page asks for confirmation. */
-export async function askBeforeDone(
+export async function expectConfirmation(
   visitor: Visitor,
   number: number,
   press = byPointer(visitor),
@@ -53,7 +54,7 @@ export async function completeStep(
 ): Promise<void> {
   const heading = stepHeading(visitor, number)
   if (await pressDone(visitor, heading, press))
-    await question(visitor)
+    await confirmation(visitor)
       .getByRole('button', { name: visitor.text('cook.ask.proceed') })
       .press('Enter')
   await expect(heading).toBeHidden()

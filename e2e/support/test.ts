@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Problems, watchForProblems } from './problems.ts'
+import { type Problems, collectProblems } from './problems.ts'
 import { test as served } from './served.ts'
 
 export type { Options, Text, WorkerOptions } from './served.ts'
@@ -8,7 +8,7 @@ export type { Options, Text, WorkerOptions } from './served.ts'
 export const test = served.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, use) => {
-      const problems = await watchForProblems(context)
+      const problems = await collectProblems(context)
       await use(problems)
       expect(problems.report()).toEqual([])
     },

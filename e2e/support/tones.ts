@@ -10,16 +10,16 @@ export interface Tone {
 }
 
 /** Records the oscillators of all pages of a context. */
-export async function listen(context: BrowserContext): Promise<void> {
+export async function recordTones(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const played: { hertz: number; seconds: number; at: number }[] = []
-    class WatchedOscillator extends OscillatorNode {
+    class RecordedOscillator extends OscillatorNode {
       #began = 0
       #tone = { hertz: 0, seconds: Infinity, at: 0 }
       override start(time = 0): void {
-        const late = Math.max(0, time - this.context.currentTime) * 1_000
+        const delayMs = Math.max(0, time - this.context.currentTime) * 1_000
         this.#began = time
-        this.#tone = { hertz: this.frequency.value, seconds: Infinity, at: Date.now() + late }
+        this.#tone = { hertz: this.frequency.value, seconds: Infinity, at: Date.now() + delayMs }
         played.push(this.#tone)
         super.start(time)
       }
@@ -30,7 +30,7 @@ export async function listen(context: BrowserContext): Promise<void> {
     }
     window.AudioContext = class extends AudioContext {
       override createOscillator(): OscillatorNode {
-        return new WatchedOscillator(this)
+        return new RecordedOscillator(this)
       }
     }
     Object.assign(window, { played })
@@ -42,7 +42,7 @@ export const tonesIn = (page: Page): Promise<readonly Tone[]> =>
   page.evaluate(() => (window as unknown as { played: Tone[] }).played)
 
 /** When a page has played tones of a frequency since it loaded, in epoch milliseconds. */
-export const playedIn = async (page: Page, hertz: number): Promise<readonly number[]> =>
+export const playTimes = async (page: Page, hertz: number): Promise<readonly number[]> =>
   (await tonesIn(page)).filter((tone) => tone.hertz === hertz).map(({ at }) => at)
 
 /** The displayed time of a timer in seconds. */
@@ -53,7 +53,10 @@ const secondsOf = (digits: string): number =>
  * Error of a timer's displayed time in seconds, at the instant of reading it.
  * @param ends when it reaches zero, in epoch milliseconds
  */
-export async function secondsOff(digits: Locator, ends: number): Promise<number> {
-  const { shown, at } = await digits.evaluate(({ textContent }) => ({ shown: textContent, at: Date.now() }))
-  return Math.abs(secondsOf(shown ?? '') - (ends - at) / 1_000)
+export async function displayError(digits: Locator, ends: number): Promise<number> {
+  const { displayed, at } = await digits.evaluate(({ textContent }) => ({
+    displayed: textContent,
+    at: Date.now(),
+  }))
+  return Math.abs(secondsOf(displayed ?? '') - (ends - at) / 1_000)
 }

@@ -14,16 +14,16 @@ async function touch(
     readonly type: TouchType
     readonly x: number
     readonly y: number
-    readonly before: number
+    readonly secondsBeforeEnd: number
   }[],
 ): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const ended = Date.now() / 1_000
-  for (const { type, x, y, before } of path)
+  const endedAt = Date.now() / 1_000
+  for (const { type, x, y, secondsBeforeEnd } of path)
     await session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-      timestamp: ended - before,
+      timestamp: endedAt - secondsBeforeEnd,
     })
   await session.detach()
 }
@@ -31,16 +31,16 @@ async function touch(
 /** Taps a place of a page with touch, in px from its upper left corner. */
 export const tap = (page: Page, x: number, y: number): Promise<void> =>
   touch(page, [
-    { type: 'touchStart', x, y, before: 0.05 },
-    { type: 'touchEnd', x, y, before: 0 },
+    { type: 'touchStart', x, y, secondsBeforeEnd: 0.05 },
+    { type: 'touchEnd', x, y, secondsBeforeEnd: 0 },
   ])
 
 /** Swipes with one finger across a page with touch, at 400 px from its top. @param from px from the left, like `to` */
 export const swipe = (page: Page, from: number, to: number): Promise<void> =>
   // A finger takes its time, and what it throws flies as far as it is fast.
   touch(page, [
-    { type: 'touchStart', x: from, y: 400, before: 0.3 },
-    { type: 'touchMove', x: (from + to) / 2, y: 400, before: 0.2 },
-    { type: 'touchMove', x: to, y: 400, before: 0.1 },
-    { type: 'touchEnd', x: to, y: 400, before: 0 },
+    { type: 'touchStart', x: from, y: 400, secondsBeforeEnd: 0.3 },
+    { type: 'touchMove', x: (from + to) / 2, y: 400, secondsBeforeEnd: 0.2 },
+    { type: 'touchMove', x: to, y: 400, secondsBeforeEnd: 0.1 },
+    { type: 'touchEnd', x: to, y: 400, secondsBeforeEnd: 0 },
   ])

@@ -14,22 +14,22 @@ export async function openMenu({ page, text }: Visitor): Promise<Locator> {
 }
 
 /** The width in pixels from which the header itself shows some entries of its menu. */
-const IN_SIGHT_FROM: Partial<Record<Parameters<Text>[0], number>> = {
+const VISIBLE_FROM_WIDTH: Partial<Record<Parameters<Text>[0], number>> = {
   'nav.login': 768,
   'nav.recipes': 1024,
   'nav.favorites': 1024,
 }
 
 /** The element that the header shows at this width instead of a menu entry. */
-function inSight({ page, text }: Visitor, entry: Parameters<Text>[0]): Locator | undefined {
-  const isInSight = (page.viewportSize()?.width ?? 0) >= (IN_SIGHT_FROM[entry] ?? Infinity)
+function visibleEntry({ page, text }: Visitor, entry: Parameters<Text>[0]): Locator | undefined {
+  const isVisible = (page.viewportSize()?.width ?? 0) >= (VISIBLE_FROM_WIDTH[entry] ?? Infinity)
   const role = entry === 'nav.login' ? 'button' : 'link'
-  return isInSight ? page.getByRole('banner').getByRole(role, { name: text(entry), exact: true }) : undefined
+  return isVisible ? page.getByRole('banner').getByRole(role, { name: text(entry), exact: true }) : undefined
 }
 
 /** Chooses an entry of the header's menu, or the element that the header shows instead. */
 export async function chooseInMenu(visitor: Visitor, entry: Parameters<Text>[0]): Promise<void> {
-  const choice = inSight(visitor, entry)
+  const choice = visibleEntry(visitor, entry)
   if (choice !== undefined) return choice.click()
   const menu = await openMenu(visitor)
   return menu.getByRole('menuitem', { name: visitor.text(entry), exact: true }).click()
@@ -44,7 +44,7 @@ export async function expectSignedIn(visitor: Visitor): Promise<void> {
 
 /** Expects the header or its menu to offer sign-in. */
 export async function expectGuest(visitor: Visitor): Promise<void> {
-  const button = inSight(visitor, 'nav.login')
+  const button = visibleEntry(visitor, 'nav.login')
   if (button !== undefined) return expect(button).toBeVisible()
   const menu = await openMenu(visitor)
   await expect(menu.getByRole('menuitem', { name: visitor.text('nav.login') })).toBeVisible()
@@ -78,11 +78,11 @@ export const toasts = ({ page, text }: Visitor): Locator =>
     .first()
 
 /** Searches from the header, in its layout for this width. */
-export async function search({ page, text }: Visitor, words: string): Promise<void> {
+export async function search({ page, text }: Visitor, query: string): Promise<void> {
   const opener = page.getByRole('button', { name: text('header.search'), exact: true })
   if (await opener.isVisible()) await opener.click()
   const box = page.getByRole('combobox', { name: text('header.searchRecipes') })
-  await box.fill(words)
+  await box.fill(query)
   await box.press('Enter')
 }
 

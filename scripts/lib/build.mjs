@@ -5,8 +5,8 @@ import { newestChange } from './newest-change.mjs'
 import { ROOT } from './paths.mjs'
 import { runNode } from './run.mjs'
 
-const SHARED = ['packages/domain', 'packages/contract', 'packages/locales', 'package-lock.json']
-const OWN = ['src', 'public', 'migrations', 'index.html', 'vite.config.ts', 'package.json']
+const SHARED_SOURCES = ['packages/domain', 'packages/contract', 'packages/locales', 'package-lock.json']
+const WORKSPACE_SOURCES = ['src', 'public', 'migrations', 'index.html', 'vite.config.ts', 'package.json']
 
 /**
  * The `vite build` outputs, each in its workspace, and their sources. The workspace folder itself is not a source, because
@@ -15,11 +15,14 @@ const OWN = ['src', 'public', 'migrations', 'index.html', 'vite.config.ts', 'pac
 const BUILDS = [
   {
     workspace: 'apps/web',
-    sources: [...OWN.map((path) => `apps/web/${path}`), ...SHARED],
+    sources: [...WORKSPACE_SOURCES.map((path) => `apps/web/${path}`), ...SHARED_SOURCES],
     // The server-side rendering build.
     also: ['--ssr', 'src/app/render-on-server.tsx', '--outDir', 'dist/render'],
   },
-  { workspace: 'apps/server', sources: [...OWN.map((path) => `apps/server/${path}`), 'demo', ...SHARED] },
+  {
+    workspace: 'apps/server',
+    sources: [...WORKSPACE_SOURCES.map((path) => `apps/server/${path}`), 'demo', ...SHARED_SOURCES],
+  },
 ]
 
 /** Builds what changed since the last build, in parallel. Takes a few milliseconds when nothing changed. */

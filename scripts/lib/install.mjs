@@ -14,8 +14,8 @@ const STAMP = join(ROOT, 'node_modules', '.souschef-installed')
  * checking out an older commit counts, touching the file does not.
  */
 export async function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex')
-  if (installedHash() === wanted) return
+  const expectedHash = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex')
+  if (installedHash() === expectedHash) return
   console.log('Installing the locked dependencies (about a minute, once)…')
   // `npm ci` fails where a registry lacks the optional binaries of other platforms; `--no-save` leaves the lockfile as it is.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) throw new ExpectedError('The dependencies could not be installed; npm says why above.')
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STAMP, expectedHash)
 }
 
 function installedHash() {

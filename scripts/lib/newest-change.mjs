@@ -18,8 +18,8 @@ export function newestChange(paths) {
     if (stat === undefined) continue
     newest = Math.max(newest, stat.mtimeMs)
     if (!stat.isDirectory()) continue
-    const inside = readdirSync(path).filter((name) => !IGNORED_FOLDERS.has(name) && !TEST_FILE.test(name))
-    newest = Math.max(newest, newestChange(inside.map((name) => join(path, name))))
+    const children = readdirSync(path).filter((name) => !IGNORED_FOLDERS.has(name) && !TEST_FILE.test(name))
+    newest = Math.max(newest, newestChange(children.map((name) => join(path, name))))
   }
   return newest
 }

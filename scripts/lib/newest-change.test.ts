@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newestChange } from './newest-change.mjs'
 
 let folder = ''
-const at = (seconds: number, ...path: readonly string[]): void =>
+const setModified = (seconds: number, ...path: readonly string[]): void =>
   utimesSync(join(folder, ...path), seconds, seconds)
 
 beforeEach(() => {
@@ -13,11 +13,11 @@ beforeEach(() => {
   mkdirSync(join(folder, 'src', 'inside'), { recursive: true })
   for (const name of ['old.ts', 'inside/new.ts', 'inside/newest.test.ts'])
     writeFileSync(join(folder, 'src', name), '')
-  at(10, 'src', 'old.ts')
-  at(30, 'src', 'inside', 'new.ts')
-  at(90, 'src', 'inside', 'newest.test.ts')
-  at(20, 'src', 'inside')
-  at(20, 'src')
+  setModified(10, 'src', 'old.ts')
+  setModified(30, 'src', 'inside', 'new.ts')
+  setModified(90, 'src', 'inside', 'newest.test.ts')
+  setModified(20, 'src', 'inside')
+  setModified(20, 'src')
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,13 +27,13 @@ test('the newest file in the folder counts, except tests', () => {
 })
 
 test('a deleted file changes its folder', () => {
-  at(40, 'src', 'inside')
+  setModified(40, 'src', 'inside')
   expect(newestChange([join(folder, 'src')])).toBe(40_000)
 })
 
 test('build output and missing paths never count', () => {
   mkdirSync(join(folder, 'src', 'dist'))
-  at(99, 'src', 'dist')
-  at(20, 'src')
+  setModified(99, 'src', 'dist')
+  setModified(20, 'src')
   expect(newestChange([join(folder, 'src'), join(folder, 'missing')])).toBe(30_000)
 })

@@ -64,7 +64,7 @@ for (const [from, exported] of /** @type {const} */ ([
  * @returns {Map<string, string>}
  */
 export function readerFiles() {
-  const shapes = Object.fromEntries(ANSWERS.map((name) => [name, schemas[name].answer]))
+  const shapes = Object.fromEntries(ANSWERS.map((name) => [name, schemas[name].response]))
   return new Map(
     Object.entries(notedSchemas(shapes)).map(([id, shape]) => [
       `${fileName(id)}.ts`,

@@ -28,7 +28,7 @@ export async function runStages(args) {
       total.skipped += counts.skipped
     }
     console.log(`── ${stage.title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(stageStarted)}`)
-    failure = whatFailed(stage.title, code, counts)
+    failure = failureMessage(stage.title, code, counts)
     if (failure) break
   }
   console.log(failure ? `\n${failure}` : `\nEverything passed in ${seconds(started)}.`)
@@ -43,7 +43,7 @@ export async function runStages(args) {
  * @param {import('./test-counts.mjs').Counts | undefined} counts
  * @returns {string} empty when nothing did
  */
-function whatFailed(title, code, counts) {
+function failureMessage(title, code, counts) {
   if (code !== 0) return `Stopped: "${title}" failed with exit code ${code}.`
   if (counts && counts.skipped > 0)
     return `Stopped: "${title}" skipped ${counts.skipped} tests; nothing may be skipped.`

@@ -15,18 +15,18 @@ export function run(command, args, { cwd = ROOT, env = {}, shell = false } = {})
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, shell, stdio: 'inherit' })
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
-    const forget = () => {
+    const removeListeners = () => {
       process.off('SIGINT', forward)
       process.off('SIGTERM', forward)
     }
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)
     child.once('error', (error) => {
-      forget()
+      removeListeners()
       reject(error)
     })
     child.once('exit', (code, signal) => {
-      forget()
+      removeListeners()
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))
     })
   })

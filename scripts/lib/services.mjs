@@ -5,14 +5,14 @@ import { run } from './run.mjs'
 
 /**
  * Programs that the tests drive and that npm cannot install, with the names of their Debian packages.
- * @typedef {{ name: string, debian: string[], find: () => unknown }} Service
+ * @typedef {{ name: string, debian: string[], locate: () => unknown }} Service
  */
 
 /** @type {Service[]} */
 const SERVICES = [
-  { name: 'Chromium', debian: ['chromium'], find: findChromium },
-  { name: 'PostgreSQL', debian: ['postgresql'], find: () => findPostgresTool('initdb') },
-  { name: 'Redis', debian: ['redis-server'], find: () => onPath(['redis-server']) },
+  { name: 'Chromium', debian: ['chromium'], locate: findChromium },
+  { name: 'PostgreSQL', debian: ['postgresql'], locate: () => findPostgresTool('initdb') },
+  { name: 'Redis', debian: ['redis-server'], locate: () => findOnPath(['redis-server']) },
 ]
 
 /**
@@ -22,7 +22,7 @@ const SERVICES = [
 const HEADLESS_SHELL = {
   name: "Chromium's headless shell",
   debian: ['chromium-headless-shell'],
-  find: () => process.env.CHROME_PATH ?? onPath(['chromium-headless-shell']),
+  locate: () => process.env.CHROME_PATH ?? findOnPath(['chromium-headless-shell']),
 }
 
 /**
@@ -30,32 +30,32 @@ const HEADLESS_SHELL = {
  * @type {Service[]}
  */
 const OTHER_BROWSERS = [
-  { name: 'Firefox', debian: ['firefox-esr'], find: findFirefox },
-  { name: 'WebKit', debian: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
+  { name: 'Firefox', debian: ['firefox-esr'], locate: findFirefox },
+  { name: 'WebKit', debian: ['webkit2gtk-driver', 'xvfb'], locate: findWebKit },
 ]
 
 /** @returns {string | undefined} the browser for the journeys: `CHROME_PATH`, or the first one on the path */
 export function findChromium() {
   const named = process.env.CHROME_PATH
   if (named) return existsSync(named) ? named : undefined
-  return onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+  return findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 }
 
 /** @returns {string | undefined} `FIREFOX_PATH`, or the first Firefox on the path */
 export function findFirefox() {
   const named = process.env.FIREFOX_PATH
   if (named) return existsSync(named) ? named : undefined
-  return onPath(['firefox-esr', 'firefox'])
+  return findOnPath(['firefox-esr', 'firefox'])
 }
 
 /** @returns {string | undefined} the driver of WebKitGTK, when its browser and a screen in memory are there too */
 export function findWebKit() {
-  const driver = onPath(['WebKitWebDriver'])
+  const driver = findOnPath(['WebKitWebDriver'])
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
   const hasBrowser = libraries.some((name) =>
     existsSync(join('/usr/lib', name, 'webkit2gtk-4.1', 'MiniBrowser')),
   )
-  return hasBrowser && onPath(['Xvfb']) ? driver : undefined
+  return hasBrowser && findOnPath(['Xvfb']) ? driver : undefined
 }
 
 /**
@@ -68,7 +68,7 @@ export function findPostgresTool(tool) {
   const found = installed
     .map((version) => join(versions, version, 'bin', tool))
     .find((path) => existsSync(path))
-  return found ?? onPath([tool])
+  return found ?? findOnPath([tool])
 }
 
 /**
@@ -76,13 +76,15 @@ export function findPostgresTool(tool) {
  * @returns {Promise<{ found: string[], missing: string[] }>} the other browsers that can be had, and those that cannot
  */
 export async function ensureServices() {
-  await ensure(SERVICES)
-  await ensure([HEADLESS_SHELL]).catch(() => console.log('Without it, all journeys run in full Chromium.'))
+  await ensureInstalled(SERVICES)
+  await ensureInstalled([HEADLESS_SHELL]).catch(() =>
+    console.log('Without it, all journeys run in full Chromium.'),
+  )
   const found = []
   const missing = []
   for (const browser of OTHER_BROWSERS) {
     try {
-      await ensure([browser])
+      await ensureInstalled([browser])
       found.push(browser.name)
     } catch (error) {
       if (process.env.CI) throw error
@@ -93,12 +95,12 @@ export async function ensureServices() {
 }
 
 /** @param {Service[]} services */
-async function ensure(services) {
-  const missing = services.filter(({ find }) => find() === undefined)
+async function ensureInstalled(services) {
+  const missing = services.filter(({ locate }) => locate() === undefined)
   if (missing.length === 0) return
   const packages = missing.flatMap(({ debian }) => debian)
   const names = missing.map(({ name }) => name).join(' and ')
-  if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) {
+  if (process.getuid?.() !== 0 || findOnPath(['apt-get']) === undefined) {
     throw new ExpectedError(
       `The tests need ${names}. Install it (on Debian: sudo apt-get install ${packages.join(' ')}) and run npm test ` +
         'again; a browser elsewhere is named by CHROME_PATH or FIREFOX_PATH. Nothing was run, because nothing may be skipped.',
@@ -108,12 +110,12 @@ async function ensure(services) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
   const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
-  if (code !== 0 || missing.some(({ find }) => find() === undefined))
+  if (code !== 0 || missing.some(({ locate }) => locate() === undefined))
     throw new ExpectedError(`${names} could not be installed; apt-get says why above.`)
 }
 
 /** @param {string[]} names */
-function onPath(names) {
+function findOnPath(names) {
   const paths = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => paths.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }

@@ -7,7 +7,7 @@ import { ensureServices } from './services.mjs'
 let folder = ''
 
 /** A machine with these programs, and without a way to install others. */
-function machineWith(...programs: readonly string[]): void {
+function stubPrograms(...programs: readonly string[]): void {
   folder = mkdtempSync(join(tmpdir(), 'souschef-programs-'))
   for (const name of ['chromium', 'initdb', 'redis-server', ...programs])
     writeFileSync(join(folder, name), '')
@@ -24,18 +24,18 @@ afterEach(() => {
 })
 
 test('browsers beside Chromium that cannot be had are named', async () => {
-  machineWith('firefox')
+  stubPrograms('firefox')
   expect(await ensureServices()).toEqual({ found: ['Firefox'], missing: ['WebKit'] })
 })
 
 test('on CI a browser that cannot be had is a failure', async () => {
-  machineWith('firefox')
+  stubPrograms('firefox')
   vi.stubEnv('CI', 'true')
   await expect(ensureServices()).rejects.toThrow('apt-get install webkit2gtk-driver xvfb')
 })
 
 test('Chromium has to be there everywhere', async () => {
-  machineWith()
+  stubPrograms()
   vi.stubEnv('CHROME_PATH', join(folder, 'missing'))
   await expect(ensureServices()).rejects.toThrow('apt-get install chromium')
 })

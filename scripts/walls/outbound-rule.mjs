@@ -36,7 +36,7 @@ const CLIENTS = new Map([
 /** Exports of these modules that connect to nothing. */
 const HARMLESS = new Set(['STATUS_CODES', 'isIP'])
 
-const CURE =
+const HINT =
   'Fetch through platform/outbound, which checks addresses and redirects; clients of configured services have their folder in scripts/walls/outbound-rule.mjs.'
 
 /** @param {any} context of the linter's plugin interface, which is that of ESLint */
@@ -50,7 +50,7 @@ function create(context) {
     const name = typeof node?.value === 'string' ? node.value.replace(/^node:/, '') : ''
     const folder = CLIENTS.get(name)
     if (folder === undefined || (folder !== null && part.startsWith(`${folder}/`))) return
-    context.report({ node, message: `"${node.value}" can reach any host. ${CURE}` })
+    context.report({ node, message: `"${node.value}" can reach any host. ${HINT}` })
   }
 
   /** @param {any} node with specifiers */

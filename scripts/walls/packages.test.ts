@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Allowed dependencies between workspaces, independent of the linter. */
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/locales': ['packages/contract', 'packages/domain'],
@@ -14,9 +14,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['packages/contract', 'packages/domain', 'packages/locales'],
   'apps/server': ['demo', 'packages/contract', 'packages/domain', 'packages/locales'],
 }
-const workspaces = Object.entries(ARROWS)
+const workspaces = Object.entries(ALLOWED_DEPENDENCIES)
 /** Additional dependencies allowed in tests. */
-const TESTED_WITH: Readonly<Record<string, readonly string[]>> = { 'apps/web': ['demo'] }
+const TEST_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = { 'apps/web': ['demo'] }
 
 /** The fields of a package.json or tsconfig.json that this test reads. */
 interface Manifest {
@@ -30,16 +30,16 @@ const read = (...path: readonly string[]): Manifest =>
 const nameOf = (workspace: string): string => `@souschef/${workspace.split('/').at(-1)}`
 
 describe('dependencies point inward', () => {
-  test.each(workspaces)('%s depends on its neighbours inside only', (workspace, inside) => {
+  test.each(workspaces)('%s depends on its neighbours inside only', (workspace, allowed) => {
     const dependencies = Object.keys(read(workspace, 'package.json').dependencies ?? {})
     const ours = dependencies.filter((name) => name.startsWith('@souschef/'))
-    expect(ours.toSorted()).toEqual(inside.map(nameOf).toSorted())
+    expect(ours.toSorted()).toEqual(allowed.map(nameOf).toSorted())
   })
 
-  test.each(workspaces)('%s is type-checked against its neighbours inside only', (workspace, inside) => {
+  test.each(workspaces)('%s is type-checked against its neighbours inside only', (workspace, allowed) => {
     const references = read(workspace, 'tsconfig.json').references ?? []
     const paths = references.map((reference) => relative(ROOT, resolve(ROOT, workspace, reference.path)))
-    expect(paths.toSorted()).toEqual([...inside, ...(TESTED_WITH[workspace] ?? [])].toSorted())
+    expect(paths.toSorted()).toEqual([...allowed, ...(TEST_DEPENDENCIES[workspace] ?? [])].toSorted())
   })
 })
 

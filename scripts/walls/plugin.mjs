@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { outbound } from './outbound-rule.mjs'
-import { CURES, ENTRIES, ROOMS } from './rooms.mjs'
+import { TARGET_HINTS, ENTRIES, ZONES } from './rooms.mjs'
 import { tables } from './table-rule.mjs'
 
 /**
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WORKSPACES = /^(packages|apps|demo|e2e|bench)\//
 const TEST_FILE = /(\.test\.tsx?|\/fixtures\.ts)$|^apps\/server\/test\//
 /** What tests may import in addition. */
-const TOOLS_OF_TESTS = ['npm', 'node']
+const TEST_TOOLS = ['npm', 'node']
 
 /** @param {string} path absolute */
 const fromRoot = (path) => relative(ROOT, path).replaceAll('\\', '/')
@@ -21,10 +21,10 @@ const fromRoot = (path) => relative(ROOT, path).replaceAll('\\', '/')
  * @param {string} path relative to the repository root
  * @returns {(import('./rooms.mjs').Room & { name: string }) | undefined} with `$1` of its name filled in
  */
-function roomOf(path) {
-  for (const room of ROOMS) {
-    const match = room.files.exec(path)
-    if (match) return { ...room, name: room.name.replace('$1', match[1] ?? '') }
+function zoneOf(path) {
+  for (const zone of ZONES) {
+    const match = zone.files.exec(path)
+    if (match) return { ...zone, name: zone.name.replace('$1', match[1] ?? '') }
   }
   return undefined
 }
@@ -37,12 +37,12 @@ function roomOf(path) {
 function targetOf(specifier, file) {
   if (specifier.startsWith('.')) {
     const path = fromRoot(resolve(dirname(file), specifier))
-    return { path, room: roomOf(path)?.name }
+    return { path, zone: zoneOf(path)?.name }
   }
-  if (specifier.startsWith('node:')) return { room: 'node' }
-  if (specifier.startsWith('@souschef/')) return { room: ENTRIES.get(specifier.replace(/\?.*$/, '')) }
+  if (specifier.startsWith('node:')) return { zone: 'node' }
+  if (specifier.startsWith('@souschef/')) return { zone: ENTRIES.get(specifier.replace(/\?.*$/, '')) }
   const [scopeOrName = '', name] = specifier.split('/')
-  return { room: `npm:${scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName}` }
+  return { zone: `npm:${scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName}` }
 }
 
 /**
@@ -58,7 +58,8 @@ function isAmong(target, list) {
   )
 }
 
-const FACE_CURE = 'A module has one public file, named as the module is: export there what others need.'
+const PUBLIC_FILE_HINT =
+  'A module has one public file, named as the module is: export there what others need.'
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\//
 
 /**
@@ -66,7 +67,7 @@ const MODULE = /^apps\/server\/src\/modules\/([^/]+)\//
  * @param {string} from path from the root
  * @param {string} to path from the root
  */
-function isInside(from, to) {
+function bypassesPublicFile(from, to) {
   const name = MODULE.exec(to)?.[1]
   if (name === undefined || MODULE.exec(from)?.[1] === name || TEST_FILE.test(from)) return false
   const isApp = /^apps\/server\/src\/[^/]+$/.test(from)
@@ -79,9 +80,9 @@ function isInside(from, to) {
 function create(context) {
   const file = context.filename
   const path = fromRoot(file)
-  const room = roomOf(path)
+  const zone = zoneOf(path)
 
-  if (room === undefined) {
+  if (zone === undefined) {
     if (!WORKSPACES.test(path)) return {}
     return {
       Program(/** @type {any} */ node) {
@@ -98,18 +99,18 @@ function create(context) {
   const check = (node, { types = false, lazily = false } = {}) => {
     if (typeof node?.value !== 'string') return
     const target = targetOf(node.value, file)
-    if (target.room === room.name) return
+    if (target.zone === zone.name) return
     const allowed = [
-      ...room.may,
-      ...(types ? (room.mayTypes ?? []) : []),
-      ...(lazily ? (room.mayLazily ?? []) : []),
-      ...(TEST_FILE.test(path) ? [...TOOLS_OF_TESTS, ...(room.mayInTests ?? [])] : []),
+      ...zone.may,
+      ...(types ? (zone.mayTypes ?? []) : []),
+      ...(lazily ? (zone.mayLazily ?? []) : []),
+      ...(TEST_FILE.test(path) ? [...TEST_TOOLS, ...(zone.mayInTests ?? [])] : []),
     ]
-    const isAllowed = target.room !== undefined && isAmong(target.room, allowed)
-    if (isAllowed && !isInside(path, target.path ?? '')) return
-    const what = target.room === undefined ? 'which is no entry of a room' : `which is of "${target.room}"`
-    const cure = isAllowed ? FACE_CURE : (CURES.get(target.room) ?? room.cure)
-    context.report({ node, message: `"${room.name}" may not import "${node.value}", ${what}. ${cure}` })
+    const isAllowed = target.zone !== undefined && isAmong(target.zone, allowed)
+    if (isAllowed && !bypassesPublicFile(path, target.path ?? '')) return
+    const what = target.zone === undefined ? 'which is no entry of a room' : `which is of "${target.zone}"`
+    const hint = isAllowed ? PUBLIC_FILE_HINT : (TARGET_HINTS.get(target.zone) ?? zone.hint)
+    context.report({ node, message: `"${zone.name}" may not import "${node.value}", ${what}. ${hint}` })
   }
 
   return {

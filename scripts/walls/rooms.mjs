@@ -14,7 +14,7 @@
  * @property {string[]} [mayInTests] in addition to `npm` and `node`
  * @property {string[]} [mayTypes]
  * @property {string[]} [mayLazily]
- * @property {string} cure what to do instead, told to who breaks the wall
+ * @property {string} hint what to do instead, told to who breaks the wall
  */
 
 const PACKAGES = ['domain', 'contract', 'locales']
@@ -54,7 +54,7 @@ export const MODULES = {
 }
 
 /** The rooms of `modules/recipes`, and those that each may import. */
-const RECIPE_ROOMS = {
+const RECIPE_ZONES = {
   stored: [],
   read: ['stored'],
   drafts: ['read', 'stored'],
@@ -65,152 +65,152 @@ const RECIPE_ROOMS = {
 }
 
 /** @param {string} name */
-const moduleRoom = (name) => `server/modules/${name}`
+const moduleZone = (name) => `server/modules/${name}`
 /** @param {readonly string[]} names of modules; the plugin sees to it that they are entered through their public files */
-const wholeModules = (names) => names.flatMap((name) => [moduleRoom(name), `${moduleRoom(name)}/*`])
+const wholeModules = (names) => names.flatMap((name) => [moduleZone(name), `${moduleZone(name)}/*`])
 
 /** @type {Room[]} */
-const MODULE_ROOMS = [
-  ...Object.entries(RECIPE_ROOMS).map(([name, others]) => ({
-    name: moduleRoom(`recipes/${name}`),
+const MODULE_ZONES = [
+  ...Object.entries(RECIPE_ZONES).map(([name, others]) => ({
+    name: moduleZone(`recipes/${name}`),
     files: new RegExp(`^apps/server/src/modules/recipes/${name}/`),
     may: [
       ...MODULE,
-      ...others.map((other) => moduleRoom(`recipes/${other}`)),
+      ...others.map((other) => moduleZone(`recipes/${other}`)),
       ...wholeModules(MODULES.recipes ?? []),
     ],
     ...SERVER,
-    cure: 'What each part of the recipes may know is named in RECIPE_ROOMS: move what two of them need to stored/.',
+    hint: 'What each part of the recipes may know is named in RECIPE_ROOMS: move what two of them need to stored/.',
   })),
   ...Object.entries(MODULES).map(([name, others]) => ({
-    name: moduleRoom(name),
+    name: moduleZone(name),
     files: new RegExp(`^apps/server/src/modules/${name}/`),
     may: [...MODULE, ...wholeModules([name, ...others])],
     ...SERVER,
-    cure: 'Modules that may know each other are named in MODULES, in scripts/walls/rooms.mjs: the graph has no cycles.',
+    hint: 'Modules that may know each other are named in MODULES, in scripts/walls/rooms.mjs: the graph has no cycles.',
   })),
 ]
 
 /** @type {Room[]} */
-export const ROOMS = [
+export const ZONES = [
   {
     name: 'domain',
     files: /^packages\/domain\/src\//,
     may: [],
     mayInTests: ['domain/test'],
-    cure: 'The domain is a function of its arguments: take the value as a parameter and return effects as data.',
+    hint: 'The domain is a function of its arguments: take the value as a parameter and return effects as data.',
   },
   {
     name: 'domain/test',
     files: /^packages\/domain\/test\//,
     may: ['domain'],
-    cure: 'Data and tools for tests of the domain need nothing but the domain.',
+    hint: 'Data and tools for tests of the domain need nothing but the domain.',
   },
   {
     name: 'contract/schemas',
     files: /^packages\/contract\/src\/(schemas\/|openapi)/,
     may: ['domain', 'contract', 'npm:zod'],
     mayInTests: ['contract/test'],
-    cure: 'Schemas describe the wire: they know the domain, the endpoints and Zod only.',
+    hint: 'Schemas describe the wire: they know the domain, the endpoints and Zod only.',
   },
   {
     name: 'contract/test',
     files: /^packages\/contract\/test\//,
     may: ['contract', 'contract/schemas', 'npm:zod'],
-    cure: 'Endpoints for tests are made as those of the contract are.',
+    hint: 'Endpoints for tests are made as those of the contract are.',
   },
   {
     name: 'contract',
     files: /^packages\/contract\/src\//,
     may: ['domain'],
     mayTypes: ['contract/schemas'],
-    cure: 'The web client loads this entry on its first page: what needs Zod goes to src/schemas/.',
+    hint: 'The web client loads this entry on its first page: what needs Zod goes to src/schemas/.',
   },
   {
     name: 'locales',
     files: /^packages\/locales\/src\//,
     may: ['domain', 'contract'],
-    cure: 'Catalogues are shared by web and server: pass in what they know instead of importing it.',
+    hint: 'Catalogues are shared by web and server: pass in what they know instead of importing it.',
   },
   {
     name: 'demo/test',
     files: /^demo\/test\//,
     may: ['domain'],
-    cure: 'Tools for tests of the demo kitchen need nothing but the domain.',
+    hint: 'Tools for tests of the demo kitchen need nothing but the domain.',
   },
   {
     name: 'demo',
     files: /^demo\/src\//,
     may: ['domain'],
     mayInTests: ['demo/test'],
-    cure: 'The demo kitchen is data in the shapes of the domain.',
+    hint: 'The demo kitchen is data in the shapes of the domain.',
   },
   {
     name: 'server/config',
     files: /^apps\/server\/src\/(config|legal-texts)(\.test)?\.ts$/,
     may: ['node', 'npm:zod', 'domain', 'contract', 'locales'],
-    cure: 'Configuration is read before anything else is there: it imports nothing of the server.',
+    hint: 'Configuration is read before anything else is there: it imports nothing of the server.',
   },
   {
     name: 'server/platform',
     files: /^apps\/server\/src\/platform\//,
     may: [...PACKAGES, 'contract/schemas', 'server/config', 'manifest', 'npm', 'node'],
     ...SERVER,
-    cure: 'The platform carries the modules and knows none: take what you need as a parameter, app.ts passes it in.',
+    hint: 'The platform carries the modules and knows none: take what you need as a parameter, app.ts passes it in.',
   },
-  ...MODULE_ROOMS,
+  ...MODULE_ZONES,
   {
     name: 'server/migrations',
     files: /^apps\/server\/migrations\//,
     may: ['npm:kysely'],
     mayTypes: ['server/platform'],
     ...SERVER,
-    cure: 'A migration is frozen in time: copy into it what it needs, so that later changes of the code do not change it.',
+    hint: 'A migration is frozen in time: copy into it what it needs, so that later changes of the code do not change it.',
   },
   {
     name: 'server',
     files: /^apps\/server\/src\/[^/]+$/,
     may: [...PACKAGES, 'contract/schemas', 'demo', 'server/*', 'npm', 'node'],
-    cure: 'The server serves files of the web app and imports none of its code: share through packages/.',
+    hint: 'The server serves files of the web app and imports none of its code: share through packages/.',
   },
   {
     name: 'server/test',
     files: /^apps\/server\/test\//,
     may: [...PACKAGES, 'contract/schemas', 'contract/test', 'demo', 'server', 'server/*', 'npm', 'node'],
-    cure: 'The server serves files of the web app and imports none of its code: share through packages/.',
+    hint: 'The server serves files of the web app and imports none of its code: share through packages/.',
   },
   {
     name: 'web/paths',
     files: /^apps\/web\/src\/app\/paths\.ts$/,
     may: ['domain'],
-    cure: 'Everything in the web app may know the paths, so they know nothing of it.',
+    hint: 'Everything in the web app may know the paths, so they know nothing of it.',
   },
   {
     name: 'web/platform',
     files: /^apps\/web\/src\/platform\//,
     may: [...PACKAGES, 'npm', 'web/paths'],
     ...WEB,
-    cure: 'The platform carries the features and knows none: take a callback or a value instead.',
+    hint: 'The platform carries the features and knows none: take a callback or a value instead.',
   },
   {
     name: 'web/sw',
     files: /^apps\/web\/src\/sw\//,
     may: ['domain'],
-    cure: 'The service worker runs without the page, and is one file that every visit loads: it shares nothing but the domain.',
+    hint: 'The service worker runs without the page, and is one file that every visit loads: it shares nothing but the domain.',
   },
   {
     name: 'web/ui',
     files: /^apps\/web\/src\/ui\//,
     may: [...PACKAGES, 'npm', 'web/platform', 'web/paths'],
     mayInTests: ['web/testing', 'demo'],
-    cure: 'The design system knows no feature: take text, values and callbacks as props.',
+    hint: 'The design system knows no feature: take text, values and callbacks as props.',
   },
   {
     name: 'web/entities/$1',
     files: /^apps\/web\/src\/entities\/([^/]+)\//,
     may: [...PACKAGES, 'npm', 'web/platform', 'web/ui', 'web/paths'],
     ...WEB,
-    cure: 'An entity is what several features show and change: it knows no feature and no route.',
+    hint: 'An entity is what several features show and change: it knows no feature and no route.',
   },
   {
     name: 'web/features/recipes/$1',
@@ -225,27 +225,27 @@ export const ROOMS = [
       'web/paths',
     ],
     ...WEB,
-    cure: 'List, page and map share filters/ only: move what else they share to entities/recipe.',
+    hint: 'List, page and map share filters/ only: move what else they share to entities/recipe.',
   },
   {
     name: 'web/features/$1',
     files: /^apps\/web\/src\/features\/([^/]+)\//,
     may: [...PACKAGES, 'npm', 'web/entities/*', 'web/platform', 'web/ui', 'web/paths'],
     ...WEB,
-    cure: 'Features do not know each other: let a route compose them, or move what both need to entities/, ui/ or platform/.',
+    hint: 'Features do not know each other: let a route compose them, or move what both need to entities/, ui/ or platform/.',
   },
   {
     name: 'web/routes',
     files: /^apps\/web\/src\/routes\//,
     may: [...PACKAGES, 'npm', 'web/features/*', 'web/entities/*', 'web/ui', 'web/platform', 'web/paths'],
     ...WEB,
-    cure: 'A route loads and composes features; the shell in app/ finds it, not the other way round.',
+    hint: 'A route loads and composes features; the shell in app/ finds it, not the other way round.',
   },
   {
     name: 'web/testing',
     files: /^apps\/web\/src\/testing\//,
     may: [...PACKAGES, 'contract/schemas', 'contract/test', 'npm', 'node', 'web', 'web/*'],
-    cure: 'Tests of the web app talk to a server of their own, made from the contract.',
+    hint: 'Tests of the web app talk to a server of their own, made from the contract.',
   },
   {
     name: 'web',
@@ -261,31 +261,31 @@ export const ROOMS = [
       'web/paths',
     ],
     ...WEB,
-    cure: 'The web app talks to the server over HTTP only: share code through packages/.',
+    hint: 'The web app talks to the server over HTTP only: share code through packages/.',
   },
   {
     name: 'e2e',
     files: /^e2e\//,
     may: ['contract', 'locales', 'server/testing', 'npm', 'node'],
-    cure: 'Journeys use the product as a person does: through the browser, or the API of the contract.',
+    hint: 'Journeys use the product as a person does: through the browser, or the API of the contract.',
   },
   {
     name: 'bench',
     files: /^bench\//,
     may: [...PACKAGES, 'contract/schemas', 'demo', 'server/testing', 'server/entry', 'npm', 'node'],
-    cure: 'Benchmarks use the server through the entries of its package.',
+    hint: 'Benchmarks use the server through the entries of its package.',
   },
   {
     name: 'manifest',
     files: /^(apps\/[^/]+\/)?package\.json$/,
     may: [],
-    cure: 'A manifest is data.',
+    hint: 'A manifest is data.',
   },
   {
     name: 'configuration',
     files: /^(apps\/[^/]+\/)?(?:[^/]+\.config|build\/[^/]+)\.ts$/,
     may: ['locales', 'npm', 'node'],
-    cure: 'Configuration of a tool imports tools.',
+    hint: 'Configuration of a tool imports tools.',
   },
 ]
 
@@ -316,7 +316,7 @@ export const ENTRIES = new Map([
 ])
 
 /** Advice that depends on the imported module instead of the importing room. */
-export const CURES = new Map([
+export const TARGET_HINTS = new Map([
   [
     'contract/schemas',
     'Zod stays out of the first page: use `import type`, or `import()` where a form needs it.',

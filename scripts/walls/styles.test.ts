@@ -21,11 +21,11 @@ test.each(fixtures)('%s', async (path) => {
     configFile: join(ROOT, 'stylelint.config.mjs'),
   })
   const warnings = results.flatMap((result) => result.warnings)
-  const { rules = '', cure = '' } = header.groups ?? {}
+  const { rules = '', cure: hint = '' } = header.groups ?? {}
   expect([...new Set(warnings.map(({ rule }) => rule))].toSorted()).toEqual(
     rules === '' ? [] : rules.split(', ').toSorted(),
   )
-  expect(warnings.map(({ text }) => text).join(' ')).toContain(cure)
+  expect(warnings.map(({ text }) => text).join(' ')).toContain(hint)
 })
 
 test('the README names the oldest browsers that code, styles and build are held against', () => {

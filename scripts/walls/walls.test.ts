@@ -24,7 +24,7 @@ const fixtures = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .map((path) => {
     const header = HEADER.exec(readFileSync(join(FIXTURES, path), 'utf8'))
     if (header === null) throw new Error(`${path} does not say what it breaks`)
-    return { path, rule: header.groups?.rule, cure: header.groups?.cure ?? '' }
+    return { path, rule: header.groups?.rule, hint: header.groups?.cure ?? '' }
   })
 
 let diagnostics: readonly Diagnostic[] = []
@@ -45,15 +45,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('each rule works', () => {
-  test.each(fixtures)('$path', ({ path, rule, cure }) => {
-    const found = diagnostics.filter(({ filename }) => filename === path)
-    expect(found.map(({ code }) => code)).toEqual(rule === undefined ? [] : [rule])
-    if (cure) expect(found[0]?.text).toContain(cure)
+  test.each(fixtures)('$path', ({ path, rule, hint }) => {
+    const reported = diagnostics.filter(({ filename }) => filename === path)
+    expect(reported.map(({ code }) => code)).toEqual(rule === undefined ? [] : [rule])
+    if (hint) expect(reported[0]?.text).toContain(hint)
   })
 })
 
 test('every source file is in a room, imports only what its room may, writes only its own tables, and fetches through platform/outbound', async () => {
-  const found = await lint(ROOT, [
+  const reported = await lint(ROOT, [
     '--allow=all',
     '--deny=walls/imports',
     '--deny=walls/outbound',
@@ -61,22 +61,22 @@ test('every source file is in a room, imports only what its room may, writes onl
     '--deny=import/no-cycle',
   ])
   const codes = new Set(['walls(imports)', 'walls(outbound)', 'walls(tables)', 'import(no-cycle)'])
-  expect(found.filter(({ code }) => codes.has(code))).toEqual([])
+  expect(reported.filter(({ code }) => codes.has(code))).toEqual([])
 })
 
 test('server modules import each other without cycles', () => {
-  const reached = (name: string): ReadonlySet<string> => {
-    const seen = new Set<string>()
-    const ahead = [...(MODULES[name] ?? [])]
-    for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
-      if (seen.has(next)) continue
-      seen.add(next)
-      ahead.push(...(MODULES[next] ?? []))
+  const reachable = (name: string): ReadonlySet<string> => {
+    const visited = new Set<string>()
+    const queue = [...(MODULES[name] ?? [])]
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      if (visited.has(next)) continue
+      visited.add(next)
+      queue.push(...(MODULES[next] ?? []))
     }
-    return seen
+    return visited
   }
   const names = Object.keys(MODULES)
-  expect(names.filter((name) => reached(name).has(name))).toEqual([])
+  expect(names.filter((name) => reachable(name).has(name))).toEqual([])
   expect(names.toSorted()).toEqual(readdirSync(join(ROOT, 'apps/server/src/modules')).toSorted())
 })
 

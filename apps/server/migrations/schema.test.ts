@@ -4,7 +4,7 @@ import { adapters, openTestDatabase, sqlite } from '../test/adapters.ts'
 import type { Database } from '../src/platform/db/database.ts'
 
 interface Column {
-  readonly place: string
+  readonly source: string
   readonly type: string
   readonly nullable: number
 }
@@ -57,7 +57,7 @@ async function schemaOf({ dialect, read }: Database) {
   const indexes = await INDEXES[dialect].execute(read)
   return {
     columns: columns.rows
-      .map(({ place, type, nullable }) => `${place} ${SAME_TYPE[type] ?? type}${nullable === 1 ? '?' : ''}`)
+      .map(({ source, type, nullable }) => `${source} ${SAME_TYPE[type] ?? type}${nullable === 1 ? '?' : ''}`)
       .filter((column) => !DIFFERS.test(column))
       .toSorted(),
     indexes: indexes.rows
@@ -81,7 +81,7 @@ test('both databases have the same tables, columns, types and indexes', async ()
 })
 
 /** Foreign keys of both databases, each with the number of indexes that begin with its column. */
-const REFERENCES = sql<{ place: string; indexes: number }>`
+const REFERENCES = sql<{ source: string; indexes: number }>`
   select m.name || '.' || f."from" as place, (
     select count(*) from pragma_index_list(m.name) l join pragma_index_info(l.name) i
     where i.seqno = 0 and i.name = f."from") as indexes

@@ -6,7 +6,7 @@ import type { Database } from './platform/db/database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { restoreBackup } from './restore.ts'
 
-const sizeOf = ({ tables, files }: Manifest): string =>
+const describeSize = ({ tables, files }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, and ${files.length} files of pictures`
 
 /** The commands about backups, each with an absolute path as its only argument. */
@@ -19,7 +19,7 @@ export const FOLDER_COMMANDS: Readonly<
   backup: async (config, database, folder, print) => {
     const files = openFiles(config, MEDIA_FOLDER)
     const manifest = await writeBackup({ database, files }, folder, Date.now())
-    print(`Backed up ${sizeOf(manifest)} into ${folder}.`)
+    print(`Backed up ${describeSize(manifest)} into ${folder}.`)
   },
   restore: async (config, database, folder, print) => {
     const files = openFiles(config, MEDIA_FOLDER)
@@ -27,7 +27,7 @@ export const FOLDER_COMMANDS: Readonly<
     const name = new Date(now).toISOString().replaceAll(/[:.]/g, '-')
     const restorePoint = join(config.dataDir, RESTORE_POINTS_FOLDER, name)
     const manifest = await restoreBackup({ database, files }, folder, restorePoint, now)
-    print(`Restored ${sizeOf(manifest)}, as of ${manifest.created_at}.`)
+    print(`Restored ${describeSize(manifest)}, as of ${manifest.created_at}.`)
     print(`What was there before is in ${restorePoint}: \`restore\` brings it back.`)
   },
 }

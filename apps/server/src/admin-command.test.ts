@@ -9,15 +9,18 @@ import { createRecipe } from '../test/recipe-bodies.ts'
 import { admin } from './admin-command.ts'
 import { foldTallies } from './modules/recipes/recipes.ts'
 
-const said = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> => {
+const errorOf = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> => {
   const lines: string[] = []
   await admin(args, env, (line) => lines.push(line))
   return lines.join('\n')
 }
 
 test('OPS-1 without a command, and with --help, it lists the commands', async () => {
-  expect(await said([])).toContain('invite')
-  expect(await said(['--help'])).toBe(await said([]))
+  expect(await errorOf([])).toContain('invite')
+  expect(await errorOf(['--help'])).toBe(await errorOf([]))
 })
 
 test.each([
@@ -30,7 +33,7 @@ test.each([
   [['invite', '--days', 'two'], /--days is "two"/],
   [['invite', '--week'], /--week/],
 ])('OPS-1 %j is answered with one clear line', async (args, message) => {
-  await expect(said(args)).rejects.toThrow(message)
+  await expect(errorOf(args)).rejects.toThrow(message)
 })
 
 describe.each(adapters)('the command line on $dialect', (adapter) => {
@@ -38,7 +41,10 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     const server = await createTestApp(adapter, { env: { REGISTRATION: 'invite' } })
     const { dataDir, databaseUrl } = server.services.config
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', REGISTRATION: 'invite' }
-    const output = await said(['invite', '--days', '1'], { ...env, PUBLIC_URL: 'https://cook.example.org' })
+    const output = await errorOf(['invite', '--days', '1'], {
+      ...env,
+      PUBLIC_URL: 'https://cook.example.org',
+    })
     const [link = ''] = /https:\/\/cook\.example\.org\/\S+/.exec(output) ?? []
     const invitation = new URLSearchParams(new URL(link).hash.slice(1)).get('invitation')
     const body = { email: 'ann@example.org', password: PASSWORD, invitation }
@@ -50,7 +56,7 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     const server = await createTestApp(adapter)
     const { dataDir, databaseUrl } = server.services.config
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
-    const run = (...args: readonly string[]) => said(args, env)
+    const run = (...args: readonly string[]) => errorOf(args, env)
     const login = (password: string) => server.call('login', { body: { login: 'ann@example.org', password } })
     const last = (output: string) => output.split('\n').at(-1) ?? ''
 
@@ -91,17 +97,21 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     const server = await createTestApp(adapter)
     const { dataDir, databaseUrl } = server.services.config
     const run = (...args: readonly string[]) =>
-      said(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
+      errorOf(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
     const ann = await createCook(server)
     const { id, title } = await createRecipe(server, ann, { title: 'Zwieback', language: 'en' })
-    const twin = await createRecipe(server, ann, { title: 'Сухари', language: 'ru', translation_id: id })
+    const translation = await createRecipe(server, ann, {
+      title: 'Сухари',
+      language: 'ru',
+      translation_id: id,
+    })
     const params = { id }
     const seen = async () => ({
       page: (await server.call('getRecipe', { params })).status,
       found: (await server.call('listRecipes', { query: { search: title } })).body.data.recipes.length,
       suggested: (await server.call('searchSuggestions', { query: { q: 'zwie' } })).body.data.results.length,
       inEnglish: (await server.call('listRecipes', { query: { language: 'en' } })).body.data.recipes.length,
-      translation: (await server.call('getRecipe', { params: { id: twin.id } })).body.data.recipe
+      translation: (await server.call('getRecipe', { params: { id: translation.id } })).body.data.recipe
         .translation_id,
       inSitemap: (await server.inject({ url: '/sitemap.xml' })).text.includes(id),
       counted: (await server.call('getUser', { params: { username: ann.username } })).body.data.user
@@ -140,7 +150,7 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     const server = await createTestApp(adapter)
     const { dataDir, databaseUrl } = server.services.config
     const run = (...args: readonly string[]) =>
-      said(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
+      errorOf(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
     const [ann, bob] = [await createCook(server), await createCook(server)]
     const recipe = await createRecipe(server, ann)
 
@@ -156,19 +166,21 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     const gone = await createRecipe(server, ann)
     await server.call('reportRecipe', { token: bob.token, params: { id: gone.id }, body })
     await server.call('deleteRecipe', { token: ann.token, params: { id: gone.id } })
-    const ofGone = await run('reports')
-    expect(ofGone).toContain(`recipe ${gone.id} (deleted) by ${bob.username}: spam`)
-    expect(await run('reports', '--close', ofGone.split(' ')[0] ?? '')).toBe('The report is closed.')
+    const reportsOfDeleted = await run('reports')
+    expect(reportsOfDeleted).toContain(`recipe ${gone.id} (deleted) by ${bob.username}: spam`)
+    expect(await run('reports', '--close', reportsOfDeleted.split(' ')[0] ?? '')).toBe(
+      'The report is closed.',
+    )
 
     await uploadPicture(server, ann)
     expect(await run('check')).toBe('The database, its counters and the pictures are in order.')
-    const vanished = await createRecipe(server, ann)
+    const deletedRecipe = await createRecipe(server, ann)
     await server.call('setFavorite', { params: { id: recipe.id }, token: bob.token, body: {} })
     expect(await run('check')).toMatch(/in order/)
     await foldTallies(server.database)
     expect(await run('check')).toMatch(/in order/)
     await server.database.transaction(async (tx) => {
-      await tx.deleteFrom('recipes').where('id', '=', vanished.id).execute()
+      await tx.deleteFrom('recipes').where('id', '=', deletedRecipe.id).execute()
       await tx.updateTable('user_stats').set({ recipes_count: 7 }).execute()
       await tx.updateTable('recipe_totals').set({ total: 7 }).execute()
       await tx.updateTable('recipe_stats').set({ likes_count: 7 }).execute()

@@ -49,10 +49,17 @@ USER is a username or an email address, ID the end of a recipe's address.
   reindex                 derives search, cards and counters anew, while the server runs or not
   migrate                 brings the database up to date, as each start does`
 
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 
 /** The commands without an argument. */
-const PLAIN: ReadonlySet<string> = new Set(['invite', 'jobs', 'migrate', 'reports', 'check', 'reindex'])
+const COMMANDS_WITHOUT_ARGUMENT: ReadonlySet<string> = new Set([
+  'invite',
+  'jobs',
+  'migrate',
+  'reports',
+  'check',
+  'reindex',
+])
 
 type Print = (line: string) => void
 
@@ -63,38 +70,38 @@ type Print = (line: string) => void
  * @throws {ExpectedError} for invalid arguments, and when the database cannot be opened
  */
 export async function admin(args: readonly string[], environment: Environment, print: Print): Promise<void> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseArguments(args)
   const [command, argument, ...rest] = positionals
   if (values.help || command === undefined) {
     print(HELP)
     return
   }
-  const ofUser = Object.hasOwn(USER_COMMANDS, command) ? USER_COMMANDS[command] : undefined
-  if (ofUser !== undefined && rest.length === 0) {
+  const userCommand = Object.hasOwn(USER_COMMANDS, command) ? USER_COMMANDS[command] : undefined
+  if (userCommand !== undefined && rest.length === 0) {
     if (argument === undefined) throw new ExpectedError(`${command} needs a user. --help says how.`)
-    await withServices(configFrom(environment), (services) => ofUser(services, argument, print))
+    await withServices(loadConfig(environment), (services) => userCommand(services, argument, print))
     return
   }
-  const ofRecipe = Object.hasOwn(RECIPE_COMMANDS, command) ? RECIPE_COMMANDS[command] : undefined
-  if (ofRecipe !== undefined && rest.length === 0) {
+  const recipeCommand = Object.hasOwn(RECIPE_COMMANDS, command) ? RECIPE_COMMANDS[command] : undefined
+  if (recipeCommand !== undefined && rest.length === 0) {
     if (argument === undefined)
       throw new ExpectedError(`${command} needs the id of a recipe. --help says how.`)
-    await withDatabase(configFrom(environment), (database) => ofRecipe(database, argument, print))
+    await withDatabase(loadConfig(environment), (database) => recipeCommand(database, argument, print))
     return
   }
-  const withFolder = Object.hasOwn(FOLDER_COMMANDS, command) ? FOLDER_COMMANDS[command] : undefined
-  if (withFolder !== undefined && rest.length === 0) {
+  const folderCommand = Object.hasOwn(FOLDER_COMMANDS, command) ? FOLDER_COMMANDS[command] : undefined
+  if (folderCommand !== undefined && rest.length === 0) {
     if (argument === undefined) throw new ExpectedError(`${command} needs a folder. --help says how.`)
-    const config = configFrom(environment)
-    const work = (database: Database) => withFolder(config, database, resolve(argument), print)
+    const config = loadConfig(environment)
+    const work = (database: Database) => folderCommand(config, database, resolve(argument), print)
     await withDatabase(config, work, command === 'restore')
     return
   }
-  if (!PLAIN.has(command) || argument !== undefined)
+  if (!COMMANDS_WITHOUT_ARGUMENT.has(command) || argument !== undefined)
     throw new ExpectedError(`There is no command "${positionals.join(' ')}". --help lists those there are.`)
   if (command === 'invite') await adminInvite(values.days, environment, print)
   else {
-    const config = configFrom(environment)
+    const config = loadConfig(environment)
     await withDatabase(config, async (database, applied) => {
       if (command === 'jobs') await adminJobs(database, values.retry, print)
       else if (command === 'reports') await adminReports(database, values.close, print)
@@ -115,11 +122,11 @@ async function adminReindex(database: Database, print: Print): Promise<void> {
   print(`Search, cards and counters of ${count} ${count === 1 ? 'recipe' : 'recipes'} are derived anew.`)
 }
 
-async function adminInvite(given: string, environment: Environment, print: Print): Promise<void> {
-  const days = Number(given)
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw new ExpectedError(`--days is "${given}", but must be a whole number from 1 to ${MOST_DAYS}.`)
-  const config = configFrom(environment)
+async function adminInvite(daysOption: string, environment: Environment, print: Print): Promise<void> {
+  const days = Number(daysOption)
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+    throw new ExpectedError(`--days is "${daysOption}", but must be a whole number from 1 to ${MAX_DAYS}.`)
+  const config = loadConfig(environment)
   const link = await withDatabase(config, (database) =>
     invite({ database, random, publicUrl: config.publicUrl }, days, Date.now()),
   )
@@ -132,7 +139,7 @@ async function adminInvite(given: string, environment: Environment, print: Print
 
 const random = (count: number): Uint8Array => randomBytes(count)
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -149,7 +156,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function configFrom(environment: Environment): Config {
+function loadConfig(environment: Environment): Config {
   try {
     return readConfig(environment)
   } catch (error) {
@@ -175,11 +182,11 @@ const withServices = (
 async function withDatabase<T>(
   config: Config,
   work: (database: Database, applied: readonly string[]) => Promise<T>,
-  needsStop = false,
+  requiresStoppedServer = false,
 ): Promise<T> {
   try {
     if (config.databaseUrl === null) ensureDataFolder(config.dataDir)
-    if (needsStop && (await isInUse(config)))
+    if (requiresStoppedServer && (await isInUse(config)))
       throw new ExpectedError('Souschef is running on these data. Stop it first, on all nodes.')
     const database = await openDatabase(config, () => undefined).catch((error: unknown) => {
       throw explainOpenError(error, config)

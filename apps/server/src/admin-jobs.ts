@@ -2,7 +2,7 @@ import { ExpectedError } from './platform/expected-error.ts'
 import type { Database } from './platform/db/database.ts'
 import { listFailedJobs, listRetriedJobs, retryFailedJobs } from './platform/jobs/failed-jobs.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /**
  * Lists the jobs that failed for good and those that are tried again, or queues the former again (OPS-1).
@@ -21,8 +21,8 @@ export async function adminJobs(
     print(`${count} failed ${count === 1 ? 'job is' : 'jobs are'} queued again.`)
     return
   }
-  const jobs = await listFailedJobs(database.read, MOST_LISTED)
-  const retried = await listRetriedJobs(database.read, MOST_LISTED)
+  const jobs = await listFailedJobs(database.read, MAX_LISTED)
+  const retried = await listRetriedJobs(database.read, MAX_LISTED)
   if (jobs.length + retried.length === 0) print('No job has failed.')
   for (const { id, kind, attempts, failedAt, error } of jobs)
     print(`${id}  ${kind}  ${new Date(failedAt).toISOString()}  after ${attempts}: ${error.message}`)

@@ -2,7 +2,7 @@ import { closeReport, listReports } from './modules/people/people.ts'
 import type { Database } from './platform/db/database.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /**
  * Lists what cooks reported, or closes a report (OPS-1).
@@ -20,7 +20,7 @@ export async function adminReports(
     print('The report is closed.')
     return
   }
-  const reports = await listReports(database.read, MOST_LISTED)
+  const reports = await listReports(database.read, MAX_LISTED)
   if (reports.length === 0) print('Nothing is reported.')
   for (const { id, kind, target_id, target, reporter, reason, note, created_at } of reports) {
     // Titles and notes are by strangers: as JSON they cannot move the cursor or start a line.

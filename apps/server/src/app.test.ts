@@ -88,7 +88,7 @@ describe('malformed requests', () => {
   })
   afterAll(() => server.close())
 
-  const NO_REQUESTS = [
+  const MALFORMED_REQUESTS = [
     '\u0000\u0001 nonsense\r\n\r\n',
     'GET :1/ HTTP/1.1\r\nHost: x\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
@@ -97,7 +97,7 @@ describe('malformed requests', () => {
   ]
 
   test('API-1 a malformed request gets the error envelope, and the server keeps running', async () => {
-    for (const request of NO_REQUESTS) {
+    for (const request of MALFORMED_REQUESTS) {
       const { status, body } = await sendRaw(port, request)
       expect(status).toBe(400)
       expect(JSON.parse(body)).toEqual({
@@ -112,7 +112,7 @@ describe('malformed requests', () => {
   test('every response has the security headers, even without a handler', async () => {
     const chunked = 'Transfer-Encoding: chunked'
     for (const request of [
-      ...NO_REQUESTS,
+      ...MALFORMED_REQUESTS,
       requestText('GET', '/api/health', 'Expect: a miracle'),
       requestText('GET', '/api/recipes/%E0%A4%A'),
       requestText('PUT', `/api/recipes/${'a'.repeat(201)}`),

@@ -19,13 +19,13 @@ import { registerSharing } from './modules/sharing/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { drainCalls } from './platform/http/drain.ts'
-import { fairTurns } from './platform/http/fair-turns.ts'
+import { createFairQueue } from './platform/http/fair-queue.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
 /** Build folders that the server sends files from; null to serve without them. */
-export interface BuiltFolders {
+export interface BuildFolders {
   readonly webClient: string | null
   readonly apiDocs: string | null
 }
@@ -46,7 +46,7 @@ export async function registerProduct(
     config,
     newId,
   }: Services,
-  { webClient, apiDocs }: BuiltFolders,
+  { webClient, apiDocs }: BuildFolders,
 ): Promise<void> {
   registerHealth(api)
   registerAccounts(api, accounts)
@@ -75,7 +75,7 @@ export async function registerProduct(
  */
 export async function buildApp(
   services: Services,
-  folders: BuiltFolders,
+  folders: BuildFolders,
   register: typeof registerProduct = registerProduct,
 ): Promise<FastifyInstance> {
   const { config, database, clock, log, accounts, rateLimiter } = services
@@ -93,7 +93,7 @@ export async function buildApp(
     },
     rateLimiter: config.rateLimits === null ? null : rateLimiter,
     guestAnswers: new Map(),
-    turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),
+    turns: createFairQueue({ concurrency: 2, maxQueuedPerKey: 50, maxQueued: 500 }),
     closing,
   }
   await register(api, services, folders)

@@ -7,14 +7,14 @@ import { queryRaw } from './platform/db/query-raw.ts'
 // Tables by name, whatever they are: a backup holds those of later migrations without knowing them.
 
 /** Made of the recipes again; files of cookbooks live for a day, and migrations are in the manifest. */
-const isLeftOut = (name: string): boolean =>
+const isExcluded = (name: string): boolean =>
   name.startsWith('search_') ||
   name.startsWith('sqlite_') ||
   name === 'cookbooks' ||
   name === 'schema_migrations'
 
 /** Every table with the tables that it refers to, or null. */
-const REFERENCES = {
+const FOREIGN_KEYS_SQL = {
   sqlite: `
     select t.name as child, f."table" as parent
     from sqlite_master t left join pragma_foreign_key_list(t.name) f where t.type = 'table'`,
@@ -27,14 +27,14 @@ const REFERENCES = {
 }
 
 /** The names of the tables that a backup holds, each after those that it refers to. */
-export async function backedUpTables(reader: Pick<Reader, 'getExecutor'>): Promise<readonly string[]> {
+export async function listBackupTables(reader: Pick<Reader, 'getExecutor'>): Promise<readonly string[]> {
   const rows = await queryRaw<{ child: string; parent: string | null }>(
     reader,
-    REFERENCES[dialectOf(reader)],
+    FOREIGN_KEYS_SQL[dialectOf(reader)],
     [],
   )
   const parents = Map.groupBy(
-    rows.filter(({ child }) => !isLeftOut(child)).toSorted((a, b) => (a.child < b.child ? -1 : 1)),
+    rows.filter(({ child }) => !isExcluded(child)).toSorted((a, b) => (a.child < b.child ? -1 : 1)),
     ({ child }) => child,
   )
   const ordered = new Set<string>()
@@ -55,10 +55,10 @@ export type Row = z.infer<typeof rowSchema>
 /** @throws when the line is not a row */
 export const parseRow = (line: string): Row => rowSchema.parse(JSON.parse(line))
 
-const PAGE = 500
+const PAGE_SIZE = 500
 
 /** All rows of a table, in no particular order. @param reader in a transaction */
-export async function* rowsOf(reader: Reader, name: string): AsyncGenerator<Row> {
+export async function* streamRows(reader: Reader, name: string): AsyncGenerator<Row> {
   if (dialectOf(reader) === 'sqlite') {
     const all = sql<Row>`(select * from ${sql.table(name)})`.as('rows')
     for await (const row of reader.selectFrom(all).selectAll().stream()) yield row
@@ -67,9 +67,9 @@ export async function* rowsOf(reader: Reader, name: string): AsyncGenerator<Row>
   const run = (query: string) => reader.getExecutor().executeQuery<Row>(CompiledQuery.raw(query))
   await run(`declare backup_rows no scroll cursor for select * from "${name}"`)
   for (;;) {
-    const { rows } = await run(`fetch ${PAGE} from backup_rows`)
+    const { rows } = await run(`fetch ${PAGE_SIZE} from backup_rows`)
     yield* rows
-    if (rows.length < PAGE) break
+    if (rows.length < PAGE_SIZE) break
   }
   await run('close backup_rows')
 }
@@ -90,7 +90,7 @@ export async function fillTable(tx: Tx, name: string, rows: AsyncIterable<Row>):
   }
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length === PAGE) await insert()
+    if (batch.length === PAGE_SIZE) await insert()
   }
   await insert()
   return count

@@ -20,7 +20,7 @@ import { createTestApp, type TestApp } from '../test/harness.ts'
 import { uploadPicture } from '../test/pictures.ts'
 import { createRecipe, publishable } from '../test/recipe-bodies.ts'
 import { admin } from './admin-command.ts'
-import { backedUpTables } from './backup-tables.ts'
+import { listBackupTables } from './backup-tables.ts'
 
 async function run({ dataDir, databaseUrl }: TestLocation, ...args: readonly string[]): Promise<string> {
   const lines: string[] = []
@@ -40,10 +40,10 @@ const hashesIn = (folder: string): readonly string[] =>
     : []
 
 /** All that is kept in a place: the rows of every table, what is derived from recipes, and the pictures. */
-async function everythingIn(location: TestLocation) {
+async function readAllData(location: TestLocation) {
   const database = await open(location)
   const rows: Record<string, readonly string[]> = {}
-  for (const name of await backedUpTables(database.read)) {
+  for (const name of await listBackupTables(database.read)) {
     const all = await database.read
       .selectFrom(sql<object>`(select * from ${sql.table(name)})`.as('rows'))
       .selectAll()
@@ -51,7 +51,7 @@ async function everythingIn(location: TestLocation) {
     rows[name] = all.map((row) => JSON.stringify(row)).toSorted()
   }
   // Written again by the restore: `derived` has them, whatever the order of their fields.
-  const { recipe_bodies: _bodies, recipe_totals: _totals, ...kept } = rows
+  const { recipe_bodies: _bodies, recipe_totals: _totals, ...comparedRows } = rows
   const contents = (
     await database.read
       .selectFrom('recipe_bodies')
@@ -61,10 +61,10 @@ async function everythingIn(location: TestLocation) {
   ).map(({ content, ...row }) => ({ ...row, content: JSON.parse(content) as unknown }))
   const derived = await derivedRows(database)
   await database.close()
-  return { rows: kept, contents, derived, pictures: hashesIn(join(location.dataDir, 'media')) }
+  return { rows: comparedRows, contents, derived, pictures: hashesIn(join(location.dataDir, 'media')) }
 }
 
-const place = ({ services, dataDir }: TestApp): TestLocation => ({
+const locationOf = ({ services, dataDir }: TestApp): TestLocation => ({
   dataDir,
   databaseUrl: services.config.databaseUrl,
   remove: () => undefined,
@@ -96,79 +96,79 @@ describe.each(adapters)('backups on $dialect', (adapter) => {
       await createRecipe(server, cook, { ...publishable, title: 'Борщ \u2028 beetroot' })
 
       const [first, second] = [join(root, 'first'), join(root, 'second')]
-      const backup = run(place(server), 'backup', first)
+      const backup = run(locationOf(server), 'backup', first)
       for (let count = 0; count < 20; count += 1) await createRecipe(server, cook, publishable)
       expect(await backup).toMatch(/^Backed up \d+ rows of \d+ tables, and \d+ files of pictures into /)
       expect(await run(other, 'restore', first)).toMatch(/^Restored /)
-      const restored = await everythingIn(other)
+      const restored = await readAllData(other)
       expect(restored.contents).toHaveLength(restored.derived.recipes.length)
       expect(restored.derived.docs).toHaveLength(restored.derived.recipes.length)
 
       await uploadPicture(server, cook)
       await createRecipe(server, cook, publishable)
-      await run(place(server), 'backup', second)
+      await run(locationOf(server), 'backup', second)
       const output = await run(other, 'restore', second)
-      expect(await everythingIn(other)).toEqual(await everythingIn(place(server)))
+      expect(await readAllData(other)).toEqual(await readAllData(locationOf(server)))
 
       const [, restorePoint = ''] = /What was there before is in (\S+):/.exec(output) ?? []
       await run(other, 'restore', restorePoint)
-      expect(await everythingIn(other)).toEqual(restored)
+      expect(await readAllData(other)).toEqual(restored)
     }))
 
   test('OPS-2 a damaged or newer backup is refused before anything is touched', () =>
     withKitchen(adapter, async (server, other) => {
       await uploadPicture(server, await createCook(server))
-      const good = join(root, 'good')
-      await run(place(server), 'backup', good)
-      await run(other, 'restore', good)
+      const validBackup = join(root, 'good')
+      await run(locationOf(server), 'backup', validBackup)
+      await run(other, 'restore', validBackup)
       const points = () => readdirSync(join(other.dataDir, 'restore-points'))
-      const [before, pointsBefore] = [await everythingIn(other), points()]
+      const [before, pointsBefore] = [await readAllData(other), points()]
 
-      const [picture = ''] = readdirSync(join(good, 'files'))
-      const users = join(good, 'tables', 'users.jsonl.gz')
-      const manifest = join(good, 'manifest.json')
-      const manifestHash = join(good, 'manifest.sha256')
-      const refused = async (path: string, damage: () => void, message: RegExp) => {
+      const [picture = ''] = readdirSync(join(validBackup, 'files'))
+      const users = join(validBackup, 'tables', 'users.jsonl.gz')
+      const manifest = join(validBackup, 'manifest.json')
+      const manifestHash = join(validBackup, 'manifest.sha256')
+      const expectRefused = async (path: string, corrupt: () => void, message: RegExp) => {
         const files = [path, manifestHash].map((file) => [file, readFileSync(file)] as const)
-        damage()
-        await expect(run(other, 'restore', good)).rejects.toThrow(message)
+        corrupt()
+        await expect(run(other, 'restore', validBackup)).rejects.toThrow(message)
         for (const [file, content] of files) writeFileSync(file, content)
       }
-      await refused(users, () => truncateSync(users, statSync(users).size - 1), /damaged: .*users/)
-      for (const path of [users, join(good, 'files', picture), manifest])
-        await refused(
+      await expectRefused(users, () => truncateSync(users, statSync(users).size - 1), /damaged: .*users/)
+      for (const path of [users, join(validBackup, 'files', picture), manifest])
+        await expectRefused(
           path,
           () => {
             const bytes = readFileSync(path)
-            const middle = bytes.length >> 1
-            bytes[middle] = (bytes[middle] ?? 0) ^ 1
+            const middleIndex = bytes.length >> 1
+            bytes[middleIndex] = (bytes[middleIndex] ?? 0) ^ 1
             writeFileSync(path, bytes)
           },
           /is damaged: .* is not as it was written/,
         )
-      await refused(users, () => rmSync(users), /is damaged/)
-      await refused(manifest, () => rmSync(manifestHash), /no complete backup/)
-      const rewritten = (from: string | RegExp, to: string) => () => {
+      await expectRefused(users, () => rmSync(users), /is damaged/)
+      await expectRefused(manifest, () => rmSync(manifestHash), /no complete backup/)
+      const rewriteManifest = (from: string | RegExp, to: string) => () => {
         const text = readFileSync(manifest, 'utf8').replace(from, to)
         writeFileSync(manifest, text)
         writeFileSync(manifestHash, createHash('sha256').update(text).digest('hex'))
       }
-      await refused(manifest, rewritten('"format": 1', '"format": 2'), /newer than this program/)
-      await refused(manifest, rewritten('0001-accounts', '9999-later'), /newer than this program/)
-      await refused(manifest, rewritten(/"0001-accounts",/, ''), /older than this program/)
+      await expectRefused(manifest, rewriteManifest('"format": 1', '"format": 2'), /newer than this program/)
+      await expectRefused(manifest, rewriteManifest('0001-accounts', '9999-later'), /newer than this program/)
+      await expectRefused(manifest, rewriteManifest(/"0001-accounts",/, ''), /older than this program/)
       expect(points()).toEqual(pointsBefore)
-      await refused(manifest, rewritten(/"rows": \d/, '"rows": 9999'), /Nothing was restored/)
-      expect(await everythingIn(other)).toEqual(before)
+      await expectRefused(manifest, rewriteManifest(/"rows": \d/, '"rows": 9999'), /Nothing was restored/)
+      expect(await readAllData(other)).toEqual(before)
     }))
 
   test('OPS-2 nothing is restored under a running server, nor backed up over something else', () =>
     withKitchen(adapter, async (server) => {
       const folder = join(root, 'backup')
-      await run(place(server), 'backup', folder)
-      await expect(run(place(server), 'restore', folder)).rejects.toThrow(/Stop it first/)
-      await expect(run(place(server), 'backup', folder)).rejects.toThrow(/is not empty/)
-      await expect(run(place(server), 'backup')).rejects.toThrow(/backup needs a folder/)
-      await expect(run(place(server), 'backup', '/proc/none/backup')).rejects.toThrow(
+      await run(locationOf(server), 'backup', folder)
+      await expect(run(locationOf(server), 'restore', folder)).rejects.toThrow(/Stop it first/)
+      await expect(run(locationOf(server), 'backup', folder)).rejects.toThrow(/is not empty/)
+      await expect(run(locationOf(server), 'backup')).rejects.toThrow(/backup needs a folder/)
+      await expect(run(locationOf(server), 'backup', '/proc/none/backup')).rejects.toThrow(
         /^No backup can be written to \/proc\/none\/backup: ENOENT/,
       )
     }))
@@ -181,12 +181,15 @@ test('OPS-2 a backup of one database restores in the other', () =>
         const cook = await createCook(server)
         await createRecipe(server, cook, publishable)
         const folder = join(root, adapter.dialect)
-        await run(place(server), 'backup', folder)
+        await run(locationOf(server), 'backup', folder)
         const other = await adapters.at(index - 1)?.locate()
         if (other === undefined) throw new Error('there is no other database')
         await run(other, 'restore', folder)
-        const [there, here] = [await everythingIn(other), await everythingIn(place(server))]
-        expect([there.contents, there.derived.terms]).toEqual([here.contents, here.derived.terms])
+        const [originalData, restoredData] = [await readAllData(other), await readAllData(locationOf(server))]
+        expect([originalData.contents, originalData.derived.terms]).toEqual([
+          restoredData.contents,
+          restoredData.derived.terms,
+        ])
         other.remove()
       }),
     ),

@@ -6,7 +6,7 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { backedUpTables, rowsOf } from './backup-tables.ts'
+import { listBackupTables, streamRows } from './backup-tables.ts'
 import { makeFolder } from './data-folder.ts'
 import { migrations } from './migrations.ts'
 import type { Database, Reader } from './platform/db/database.ts'
@@ -50,7 +50,7 @@ export const tablePath = (folder: string, name: string): string => join(folder, 
 export const filePath = (folder: string, name: string): string => join(folder, FILES, name)
 
 /** What is backed up, and where a backup is restored. */
-export interface Kitchen {
+export interface DataStores {
   readonly database: Database
   readonly files: FileStore
 }
@@ -62,8 +62,8 @@ export interface Kitchen {
  * @param folder absent or empty
  * @throws {ExpectedError} when the folder is in use
  */
-export async function writeBackup(kitchen: Kitchen, folder: string, now: number): Promise<Manifest> {
-  if (contentOf(folder).length > 0)
+export async function writeBackup(stores: DataStores, folder: string, now: number): Promise<Manifest> {
+  if (listOrCreateFolder(folder).length > 0)
     throw new ExpectedError(`${folder} is not empty. Name a folder that does not exist yet.`)
   try {
     for (const name of [TABLES, FILES]) await mkdir(join(folder, name), { mode: 0o700 })
@@ -71,9 +71,9 @@ export async function writeBackup(kitchen: Kitchen, folder: string, now: number)
       format: FORMAT,
       created_at: new Date(now).toISOString(),
       migrations: migrations.map(({ name }) => name),
-      tables: await kitchen.database.snapshot((reader) => writeTables(reader, folder)),
+      tables: await stores.database.snapshot((reader) => writeTables(reader, folder)),
       // After the tables: files are stored before the rows that name them.
-      files: await writeFiles(kitchen.files, folder),
+      files: await writeFiles(stores.files, folder),
     }
     const text = JSON.stringify(manifest, null, 2)
     await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flush: true })
@@ -87,7 +87,7 @@ export async function writeBackup(kitchen: Kitchen, folder: string, now: number)
 }
 
 /** What is in a folder, which is created if it does not exist. */
-function contentOf(folder: string): readonly string[] {
+function listOrCreateFolder(folder: string): readonly string[] {
   try {
     makeFolder(folder)
     return readdirSync(folder)
@@ -99,17 +99,17 @@ function contentOf(folder: string): readonly string[] {
 
 async function writeTables(reader: Reader, folder: string): Promise<Manifest['tables']> {
   const tables = []
-  for (const name of await backedUpTables(reader)) {
+  for (const name of await listBackupTables(reader)) {
     let rows = 0
     const lines = async function* () {
-      for await (const row of rowsOf(reader, name)) {
+      for await (const row of streamRows(reader, name)) {
         rows += 1
         yield `${JSON.stringify(row)}\n`
       }
     }
     const zipped = createGzip()
     const [{ sha256 }] = await Promise.all([
-      copy(zipped, createFile(tablePath(folder, name))),
+      copyAndHash(zipped, createFile(tablePath(folder, name))),
       pipeline(Readable.from(lines()), zipped),
     ])
     tables.push({ name, rows, sha256 })
@@ -123,7 +123,7 @@ async function writeFiles(store: FileStore, folder: string): Promise<Manifest['f
     const file = await store.open(name)
     // Removed meanwhile.
     if (file === null) continue
-    files.push({ name, ...(await copy(file.stream, createFile(filePath(folder, name)))) })
+    files.push({ name, ...(await copyAndHash(file.stream, createFile(filePath(folder, name)))) })
   }
   return files
 }
@@ -131,7 +131,7 @@ async function writeFiles(store: FileStore, folder: string): Promise<Manifest['f
 const createFile = (path: string): Writable => createWriteStream(path, { mode: 0o600, flush: true })
 
 /** Copies bytes, and tells their number and hash. */
-async function copy(
+async function copyAndHash(
   source: Readable | ReturnType<typeof createGzip>,
   target: Writable,
 ): Promise<{ readonly bytes: number; readonly sha256: string }> {
@@ -156,14 +156,15 @@ async function copy(
  *
  * @throws {ExpectedError} when the backup is incomplete, changed, or of another version
  */
-export async function verifiedManifest(folder: string): Promise<Manifest> {
+export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  const parts = [
+  const entries = [
     ...manifest.tables.map((table) => ({ ...table, path: tablePath(folder, table.name) })),
     ...manifest.files.map((file) => ({ ...file, path: filePath(folder, file.name) })),
   ]
-  for (const { path, sha256 } of parts)
-    if ((await hashOf(path)) !== sha256) throw damaged(folder, `${path} is not as it was written`)
+  for (const { path, sha256 } of entries)
+    if ((await hashFile(path)) !== sha256)
+      throw damagedBackupError(folder, `${path} is not as it was written`)
   return manifest
 }
 
@@ -176,28 +177,32 @@ async function readManifest(folder: string): Promise<Manifest> {
     throw new ExpectedError(`${folder} holds no complete backup: ${MANIFEST} or ${MANIFEST_HASH} is missing.`)
   })
   if (createHash('sha256').update(text).digest('hex') !== hash.trim())
-    throw damaged(folder, `${path} is not as it was written`)
+    throw damagedBackupError(folder, `${path} is not as it was written`)
   const content: unknown = JSON.parse(text)
   const version = z.object({ format: z.number(), migrations: z.array(z.string()) }).safeParse(content).data
-  const known = new Set(migrations.map(({ name }) => name))
-  if (version === undefined || version.format > FORMAT || version.migrations.some((name) => !known.has(name)))
+  const knownMigrations = new Set(migrations.map(({ name }) => name))
+  if (
+    version === undefined ||
+    version.format > FORMAT ||
+    version.migrations.some((name) => !knownMigrations.has(name))
+  )
     throw new ExpectedError(
       `The backup in ${folder} is newer than this program. Restore it with the version that wrote it.`,
     )
-  if (version.migrations.length < known.size)
+  if (version.migrations.length < knownMigrations.size)
     throw new ExpectedError(
       `The backup in ${folder} is older than this program. Restore it with the version that wrote it, then start this one.`,
     )
   const manifest = manifestSchema.safeParse(content)
-  if (!manifest.success) throw damaged(folder, `${path} is no manifest`)
+  if (!manifest.success) throw damagedBackupError(folder, `${path} is no manifest`)
   return manifest.data
 }
 
-const damaged = (folder: string, reason: string): ExpectedError =>
+const damagedBackupError = (folder: string, reason: string): ExpectedError =>
   new ExpectedError(`The backup in ${folder} is damaged: ${reason}. Nothing has been changed.`)
 
 /** @returns null when the file cannot be read */
-async function hashOf(path: string): Promise<string | null> {
+async function hashFile(path: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {
     await pipeline(createReadStream(path), hash)

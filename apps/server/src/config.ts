@@ -73,13 +73,13 @@ const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words)
 
 const onOff = oneOf(['on', 'off']).transform((word) => word === 'on')
 
-function whole(min: number, max: number) {
-  const right = `a whole number from ${min} to ${max}`
+function integerBetween(min: number, max: number) {
+  const expected = `a whole number from ${min} to ${max}`
   return z
     .string()
-    .regex(/^\d{1,9}$/, right)
+    .regex(/^\d{1,9}$/, expected)
     .transform(Number)
-    .pipe(z.number().min(min, right).max(max, right))
+    .pipe(z.number().min(min, expected).max(max, expected))
 }
 
 const list = z.string().transform((value) =>
@@ -95,10 +95,10 @@ const publicUrl = z
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, ADDRESS)
   .transform((value) => new URL(value).origin)
 
-const secretUrl = (protocol: RegExp, beginning: string) =>
+const secretUrl = (protocol: RegExp, prefix: string) =>
   z.url({
     protocol,
-    error: `an address that begins with ${beginning} (its value is not shown: it may hold a password)`,
+    error: `an address that begins with ${prefix} (its value is not shown: it may hold a password)`,
   })
 
 const secretKey = z.string().min(32, {
@@ -124,7 +124,7 @@ const mailFrom = z
   )
 
 /** A rate limit such as `registerByAddress=20/3600`: 20 times an hour. */
-const changedLimit = z
+const limitOverride = z
   .string()
   .regex(new RegExp(`^(${Object.keys(RATE_LIMITS).join('|')})=[1-9]\\d{0,11}/[1-9]\\d{0,5}$`))
   .transform((text) => {
@@ -137,8 +137,8 @@ const rateLimits = z.union(
     z.literal('on').transform((): RateLimits => RATE_LIMITS),
     z.literal('off').transform(() => null),
     list
-      .pipe(z.array(changedLimit).min(1))
-      .transform((changes): RateLimits => ({ ...RATE_LIMITS, ...Object.fromEntries(changes) })),
+      .pipe(z.array(limitOverride).min(1))
+      .transform((overrides): RateLimits => ({ ...RATE_LIMITS, ...Object.fromEntries(overrides) })),
   ],
   {
     error: `on, off, or changed limits such as registerByAddress=20/3600 (20 an hour), separated by commas, of ${Object.keys(RATE_LIMITS).join(', ')}`,
@@ -146,7 +146,7 @@ const rateLimits = z.union(
 )
 
 const VARIABLES = z.object({
-  PORT: whole(0, 65_535).default(3000),
+  PORT: integerBetween(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('data'),
@@ -174,8 +174,8 @@ const VARIABLES = z.object({
     .pipe(z.array(oneOf(ROLES)).min(1, 'web, worker, or both with a comma'))
     .default(['web', 'worker']),
   DEMO: onOff.default(true),
-  ACCESS_TOKEN_TTL: whole(1, 86_400).default(600),
-  TEXT_QUOTA_MB: whole(1, 1_000_000).default(200),
+  ACCESS_TOKEN_TTL: integerBetween(1, 86_400).default(600),
+  TEXT_QUOTA_MB: integerBetween(1, 1_000_000).default(200),
   RATE_LIMIT: rateLimits.default(RATE_LIMITS),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 })
@@ -195,14 +195,14 @@ const SECRETS: ReadonlySet<string> = new Set([
  */
 export function readConfig(variables: Environment): Config {
   const text = (name: string): string | undefined => variables[name]?.trim() || undefined
-  const given = Object.keys(VARIABLES.shape).map(
-    (name) => [name, text(name) ?? (SECRETS.has(name) ? fromFile(name, text) : undefined)] as const,
+  const rawValues = Object.keys(VARIABLES.shape).map(
+    (name) => [name, text(name) ?? (SECRETS.has(name) ? readSecretFile(name, text) : undefined)] as const,
   )
-  const result = VARIABLES.safeParse(Object.fromEntries(given))
+  const result = VARIABLES.safeParse(Object.fromEntries(rawValues))
   if (!result.success) {
     const [issue] = result.error.issues
     const name = String(issue?.path[0])
-    wrong(name, SECRETS.has(name) ? null : (text(name) ?? null), issue?.message ?? '')
+    throwInvalid(name, SECRETS.has(name) ? null : (text(name) ?? null), issue?.message ?? '')
   }
   const read = result.data
   return {
@@ -213,13 +213,13 @@ export function readConfig(variables: Environment): Config {
     secretKey: read.SECRET_KEY ?? null,
     trustProxy: read.TRUST_PROXY,
     registration: read.REGISTRATION,
-    legalTexts: legalTextsIn(read.LEGAL_DIR),
+    legalTexts: loadLegalTexts(read.LEGAL_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     redisUrl: read.REDIS_URL ?? null,
-    s3: s3Of(read),
+    s3: s3ConfigFrom(read),
     vapidSubject: read.VAPID_SUBJECT ?? read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     smtpUrl: read.SMTP_URL ?? null,
-    mailFrom: mailFromOf(read),
+    mailFrom: mailFromOrDefault(read),
     roles: read.ROLES,
     demo: read.DEMO,
     accessTokenSeconds: read.ACCESS_TOKEN_TTL,
@@ -229,48 +229,56 @@ export function readConfig(variables: Environment): Config {
   }
 }
 
-function legalTextsIn(folder: string | undefined): LegalTexts {
+function loadLegalTexts(folder: string | undefined): LegalTexts {
   if (folder === undefined) return {}
   const texts = readLegalTexts(resolve(folder))
-  return texts.ok ? texts.value : wrong('LEGAL_DIR', folder, texts.error)
+  return texts.ok ? texts.value : throwInvalid('LEGAL_DIR', folder, texts.error)
 }
 
 /** Mail servers refuse senders that nobody could answer. */
-function mailFromOf({ MAIL_FROM, SMTP_URL }: z.output<typeof VARIABLES>): string {
+function mailFromOrDefault({ MAIL_FROM, SMTP_URL }: z.output<typeof VARIABLES>): string {
   if (MAIL_FROM !== undefined) return MAIL_FROM
   return SMTP_URL === undefined
     ? 'Souschef <souschef@localhost>'
-    : wrong('MAIL_FROM', null, 'set when SMTP_URL is, to an address such as Souschef <souschef@example.org>')
+    : throwInvalid(
+        'MAIL_FROM',
+        null,
+        'set when SMTP_URL is, to an address such as Souschef <souschef@example.org>',
+      )
 }
 
 /** All of the bucket's variables or none, so that a mistyped name does not send pictures to the disk unnoticed. */
-function s3Of(read: z.output<typeof VARIABLES>): S3Config | null {
-  const given = {
+function s3ConfigFrom(read: z.output<typeof VARIABLES>): S3Config | null {
+  const bucketVariables = {
     S3_BUCKET: read.S3_BUCKET,
     S3_ACCESS_KEY_ID: read.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: read.S3_SECRET_ACCESS_KEY,
   }
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = bucketVariables
   const endpoint = read.S3_ENDPOINT ?? null
   if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined)
     return { endpoint, bucket, region: read.S3_REGION, accessKeyId, secretAccessKey }
-  if (endpoint === null && Object.values(given).every((value) => value === undefined)) return null
-  const [missing = ''] = Object.entries(given).find(([, value]) => value === undefined) ?? []
-  return wrong(missing, null, 'set when another variable of the bucket is')
+  if (endpoint === null && Object.values(bucketVariables).every((value) => value === undefined)) return null
+  const [missing = ''] = Object.entries(bucketVariables).find(([, value]) => value === undefined) ?? []
+  return throwInvalid(missing, null, 'set when another variable of the bucket is')
 }
 
-function wrong(name: string, value: string | null, right: string): never {
-  throw new ConfigError(`${name}${value === null ? '' : ` is "${value}", but`} must be ${right}.`)
+function throwInvalid(name: string, value: string | null, expected: string): never {
+  throw new ConfigError(`${name}${value === null ? '' : ` is "${value}", but`} must be ${expected}.`)
 }
 
-function fromFile(secret: string, text: (name: string) => string | undefined): string | undefined {
+function readSecretFile(secret: string, text: (name: string) => string | undefined): string | undefined {
   const name = `${secret}_FILE`
   const path = text(name)
   if (path === undefined) return undefined
   try {
-    return readFileSync(path, 'utf8').trim() || wrong(name, path, 'a file that is not empty')
+    return readFileSync(path, 'utf8').trim() || throwInvalid(name, path, 'a file that is not empty')
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    return wrong(name, path, 'a file that this process can read')
+    return throwInvalid(name, path, 'a file that this process can read')
   }
 }

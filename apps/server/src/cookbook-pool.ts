@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import type { CookbookRequest, PrintCookbook } from './modules/printing/printing.ts'
 
 /** Beside this file, both in the sources and in the bundle. */
-const THREAD = new URL(`print-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+const THREAD_URL = new URL(`print-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 export interface CookbookPool {
   readonly printCookbook: PrintCookbook
@@ -17,7 +17,7 @@ export interface CookbookPool {
  */
 export function openCookbookPool(): CookbookPool {
   const pool = new Piscina<CookbookRequest, Uint8Array>({
-    filename: THREAD.href,
+    filename: THREAD_URL.href,
     name: 'printCookbook',
     minThreads: 0,
     maxThreads: 1,
@@ -31,9 +31,9 @@ export function openCookbookPool(): CookbookPool {
       const printed = pool.run({ plan, port: port2 }, { transferList: [port2], signal })
       const feed = async (): Promise<void> => {
         for await (const recipe of recipes) {
-          const added = once(port1, 'message', { signal })
+          const acknowledged = once(port1, 'message', { signal })
           port1.postMessage(recipe)
-          await added
+          await acknowledged
         }
         port1.postMessage(null)
       }

@@ -75,23 +75,24 @@ const FOLDERS: ReadonlySet<string> = new Set([
   RESTORE_POINTS_FOLDER,
 ])
 
-const isOurs = (name: string): boolean => FOLDERS.has(name) || name.startsWith(SQLITE_FILE)
+const isOwnEntry = (name: string): boolean => FOLDERS.has(name) || name.startsWith(SQLITE_FILE)
 
 /** Windows has no modes; there a folder inherits the access of its parent. */
 function makePrivate(folder: string): readonly string[] {
   if (process.platform === 'win32') return []
   const names = readdirSync(folder)
   // The operator may have named a shared folder such as /srv. A fresh volume contains lost+found.
-  const isShared = names.some((name) => !isOurs(name) && name !== 'lost+found')
-  return [...(isShared ? [] : [folder]), ...names.filter(isOurs).map((name) => join(folder, name))].filter(
-    (path) => !withdrawAccess(path),
-  )
+  const isShared = names.some((name) => !isOwnEntry(name) && name !== 'lost+found')
+  return [
+    ...(isShared ? [] : [folder]),
+    ...names.filter(isOwnEntry).map((name) => join(folder, name)),
+  ].filter((path) => !restrictToOwner(path))
 }
 
 const isPrivate = ({ mode }: Stats): boolean => (mode & GROUP_AND_OTHERS) === 0
 
 /** @returns whether only the owner can access it now */
-function withdrawAccess(path: string): boolean {
+function restrictToOwner(path: string): boolean {
   try {
     const entry = lstatSync(path)
     // Link targets are the operator's responsibility.

@@ -1,15 +1,15 @@
 import type { DemoCook, DemoRecipe } from '@souschef/demo'
 import { insertUser, newUser } from './modules/accounts/accounts.ts'
-import { importRecipes, type Written } from './modules/recipes/recipes.ts'
+import { importRecipes, type RecipeRecord } from './modules/recipes/recipes.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 
 /** Reserved (RFC 2606): no mail can ever reach a demo cook. */
-const NOWHERE = 'demo.invalid'
+const DEMO_MAIL_DOMAIN = 'demo.invalid'
 
 /** @returns false when another process has just inserted them */
 async function insertCooks(tx: Tx, cooks: readonly DemoCook[]): Promise<boolean> {
   for (const { id, created_at, username, first_name, last_name, bio, profession } of cooks) {
-    const email = `${username}@${NOWHERE}`
+    const email = `${username}@${DEMO_MAIL_DOMAIN}`
     // Without a password nobody can sign in as a demo cook.
     const user = newUser({ id, email, username, password_hash: null, created_at })
     const isNew = await insertUser(tx, { ...user, first_name, last_name, bio, profession })
@@ -18,7 +18,10 @@ async function insertCooks(tx: Tx, cooks: readonly DemoCook[]): Promise<boolean>
   return true
 }
 
-const written = (recipes: readonly DemoRecipe[], cooks: readonly DemoCook[]): readonly Written[] =>
+const toWrittenRecipes = (
+  recipes: readonly DemoRecipe[],
+  cooks: readonly DemoCook[],
+): readonly RecipeRecord[] =>
   recipes.map(({ id, author, created_at, content }) => ({
     recipe: {
       id,
@@ -30,19 +33,19 @@ const written = (recipes: readonly DemoRecipe[], cooks: readonly DemoCook[]): re
       is_hidden: false,
       content,
     },
-    twinVisible: content.translation_id !== null,
+    translationVisible: content.translation_id !== null,
   }))
 
-const isUsed = async (database: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
+const hasUsers = async (database: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
   (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Fills an unused database with the demo recipes; safe when several processes start at once. */
 export async function seedDemoKitchen(database: Database): Promise<void> {
-  if (await isUsed(database.read)) return
+  if (await hasUsers(database.read)) return
   // Avoids loading the recipes on every start but the first.
   const { demoCooks, demoRecipes } = await import('@souschef/demo')
   await database.transaction(async (tx) => {
-    if ((await isUsed(tx)) || !(await insertCooks(tx, demoCooks))) return
-    await importRecipes(tx, written(demoRecipes, demoCooks))
+    if ((await hasUsers(tx)) || !(await insertCooks(tx, demoCooks))) return
+    await importRecipes(tx, toWrittenRecipes(demoRecipes, demoCooks))
   })
 }

@@ -4,12 +4,12 @@ export { buildApp } from './app.ts'
 export { readConfig } from './config.ts'
 export { migrations } from './migrations.ts'
 export { insertUser, newUser } from './modules/accounts/accounts.ts'
-export { set as setFavorite } from './modules/favorites/favorites.ts'
+export { setFavorite as setFavorite } from './modules/favorites/favorites.ts'
 export {
   importRecipes,
   type StoredRecipe,
   type ViewCounter,
-  type Written,
+  type RecipeRecord,
 } from './modules/recipes/recipes.ts'
 export { foldPostings } from './modules/search/search.ts'
 export type { Database } from './platform/db/database.ts'

@@ -8,7 +8,7 @@ export type LegalText = (typeof LEGAL_TEXTS)[number]
 /** Paragraphs of an operator's own texts, by language; those that are missing come with the product (DEC-41). */
 export type LegalTexts = Readonly<Partial<Record<LegalText, Readonly<Record<Language, readonly string[]>>>>>
 
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 
 const fileName = (text: LegalText, language: Language): string => `${text}.${language}.txt`
 
@@ -24,7 +24,7 @@ const paragraphsOf = (text: string): readonly string[] =>
 function readParagraphs(path: string): readonly string[] | null {
   try {
     const bytes = readFileSync(path)
-    if (bytes.byteLength > MOST_BYTES) return null
+    if (bytes.byteLength > MAX_BYTES) return null
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const paragraphs = paragraphsOf(text)
     return paragraphs.length === 0 || /[^\P{Cc}\t\n\r]/u.test(text) ? null : paragraphs
@@ -44,13 +44,13 @@ export function readLegalTexts(folder: string): Result<LegalTexts, string> {
   for (const text of LEGAL_TEXTS) {
     const missing = LANGUAGES.filter((language) => !existsSync(join(folder, fileName(text, language))))
     if (missing.length === LANGUAGES.length) continue
-    const [lacking] = missing
-    if (lacking !== undefined) return err(`a folder that also holds ${fileName(text, lacking)}`)
+    const [firstMissing] = missing
+    if (firstMissing !== undefined) return err(`a folder that also holds ${fileName(text, firstMissing)}`)
     const en = readParagraphs(join(folder, fileName(text, 'en')))
     const ru = readParagraphs(join(folder, fileName(text, 'ru')))
     if (en === null || ru === null)
       return err(
-        `a folder whose ${fileName(text, en === null ? 'en' : 'ru')} this process can read: plain text in UTF-8 of at most ${MOST_BYTES} bytes`,
+        `a folder whose ${fileName(text, en === null ? 'en' : 'ru')} this process can read: plain text in UTF-8 of at most ${MAX_BYTES} bytes`,
       )
     texts[text] = { en, ru }
   }

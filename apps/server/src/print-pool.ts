@@ -2,10 +2,10 @@ import { Piscina } from 'piscina'
 import type { Print } from './modules/printing/printing.ts'
 
 /** Beside this file, both in the sources and in the bundle. */
-const THREAD = new URL(`print-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+const THREAD_URL = new URL(`print-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 /** A thread without work ends, and with it go its fonts and libraries. */
-const IDLE_MS = 120_000
+const IDLE_TIMEOUT_MS = 120_000
 
 export interface PrintPool {
   readonly print: Print
@@ -15,11 +15,11 @@ export interface PrintPool {
 /** A thread for PDF and PNG, started on first use. */
 export function openPrintPool(): PrintPool {
   const pool = new Piscina<Parameters<Print>[0], Uint8Array>({
-    filename: THREAD.href,
+    filename: THREAD_URL.href,
     name: 'renderPrint',
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   return {

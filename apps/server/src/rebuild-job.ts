@@ -2,35 +2,38 @@ import { z } from 'zod'
 import { countOutdated } from './modules/recipes/recipes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { DatabaseLocation } from './platform/db/open.ts'
-import { type JobHandler, recurring } from './platform/jobs/job.ts'
+import { type JobHandler, createRecurringJob } from './platform/jobs/job.ts'
 import type { Logger } from './platform/log.ts'
 import { runThread } from './platform/threads/run-thread.ts'
 
 /** Processes of an earlier version may still write beside this one. */
-const EVERY_MS = 60_000
+const INTERVAL_MS = 60_000
 
 /** How long a thread works before progress is reported. */
 const SLICE_MS = 5000
 
 /** Beside this file, both in the sources and in the bundle. */
-const THREAD = new URL(`rebuild-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+const THREAD_URL = new URL(
+  `rebuild-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
+  import.meta.url,
+)
 
-const answer = z.object({ rebuilt: z.number(), left: z.number() })
+const resultSchema = z.object({ rebuilt: z.number(), left: z.number() })
 
 /** Runs `rebuildDerived` in slices in a thread, because it computes for long. */
 export const rebuildDerivedJob = (database: Database, location: DatabaseLocation, log: Logger): JobHandler =>
-  recurring(
+  createRecurringJob(
     'recipes.rebuild-derived',
-    EVERY_MS,
+    INTERVAL_MS,
     async ({ signal, progress }) => {
       const { dataDir, databaseUrl } = location
       let done = 0
-      for (let left = await countOutdated(database); left > 0;) {
-        progress({ done, left })
+      for (let remaining = await countOutdated(database); remaining > 0;) {
+        progress({ done, left: remaining })
         const slice = { dataDir, databaseUrl, milliseconds: SLICE_MS }
-        const { rebuilt, ...after } = answer.parse(await runThread(THREAD, slice, signal))
+        const { rebuilt, ...after } = resultSchema.parse(await runThread(THREAD_URL, slice, signal))
         done += rebuilt
-        left = after.left
+        remaining = after.left
       }
       if (done > 0) log.info({ count: done }, 'derived data of recipes rebuilt')
     },

@@ -2,8 +2,15 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { filePath, type Kitchen, type Manifest, tablePath, verifiedManifest, writeBackup } from './backup.ts'
-import { backedUpTables, emptyTable, fillTable, parseRow, type Row } from './backup-tables.ts'
+import {
+  filePath,
+  type DataStores,
+  type Manifest,
+  tablePath,
+  readVerifiedManifest,
+  writeBackup,
+} from './backup.ts'
+import { listBackupTables, emptyTable, fillTable, parseRow, type Row } from './backup-tables.ts'
 import { markOutdated, rebuildDerived } from './modules/recipes/recipes.ts'
 import { resetIndex } from './modules/search/search.ts'
 import type { Tx } from './platform/db/database.ts'
@@ -19,15 +26,15 @@ import type { FileStore } from './platform/files/file-store.ts'
  * @throws {ExpectedError} for a backup that cannot be restored, and when the disk is full
  */
 export async function restoreBackup(
-  kitchen: Kitchen,
+  stores: DataStores,
   folder: string,
   restorePoint: string,
   now: number,
 ): Promise<Manifest> {
-  const { database, files } = kitchen
-  const manifest = await verifiedManifest(folder)
-  const before = await writeBackup(kitchen, restorePoint, now)
-  const had = new Set(before.files.map(({ name }) => name))
+  const { database, files } = stores
+  const manifest = await readVerifiedManifest(folder)
+  const previous = await writeBackup(stores, restorePoint, now)
+  const had = new Set(previous.files.map(({ name }) => name))
   const has = new Set(manifest.files.map(({ name }) => name))
   try {
     for (const name of has) await putFile(files, folder, name)
@@ -50,7 +57,7 @@ async function putFile(files: FileStore, folder: string, name: string): Promise<
 }
 
 async function fillTables(tx: Tx, folder: string, manifest: Manifest): Promise<void> {
-  const tables = await backedUpTables(tx)
+  const tables = await listBackupTables(tx)
   for (const name of tables.toReversed()) await emptyTable(tx, name)
   const rowsByTable = new Map(manifest.tables.map(({ name, rows }) => [name, rows]))
   for (const name of tables) {

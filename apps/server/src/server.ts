@@ -46,23 +46,23 @@ async function run(config: Config, print: (line: string) => void): Promise<Runni
   // With PostgreSQL and S3 only the worker writes there: its mails.
   if (config.databaseUrl === null || config.s3 === null || config.roles.includes('worker'))
     prepareDataFolder(config.dataDir, log)
-  const database = await reachDatabase(config, log)
+  const database = await connectDatabase(config, log)
   let services: Services | undefined
   try {
     await migrate(database, migrations, Date.now())
     if (config.demo) await seedDemoKitchen(database)
-    const made = await createServices({ config, database, clock: Date.now, random, log, print })
-    services = made
-    const web = config.roles.includes('web') ? await listen(made) : null
+    const created = await createServices({ config, database, clock: Date.now, random, log, print })
+    services = created
+    const web = config.roles.includes('web') ? await listen(created) : null
     if (config.roles.includes('worker'))
-      await made.worker.start().catch(async (error: unknown) => {
+      await created.worker.start().catch(async (error: unknown) => {
         await web?.close()
         throw error
       })
     const end = async (): Promise<void> => {
       // In parallel, so that requests and jobs do not use up each other's shutdown time.
-      await Promise.all([web?.close(), made.worker.stop()])
-      await made.close()
+      await Promise.all([web?.close(), created.worker.stop()])
+      await created.close()
       await database.close()
     }
     let ending: Promise<void> | undefined
@@ -85,7 +85,7 @@ function prepareDataFolder(folder: string, log: Logger): void {
     )
 }
 
-async function reachDatabase(config: Config, log: Logger): Promise<Database> {
+async function connectDatabase(config: Config, log: Logger): Promise<Database> {
   try {
     const database = await openDatabase(config, (error) =>
       log.warn({ err: error }, 'database connection lost'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
-import { keepSearch } from './keep-search.ts'
+import { foldSearchHandler } from './search-folding.ts'
 import { type AccountData, createAccountData } from './modules/account-data/account-data.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { type Cooking, createCooking } from './modules/cooking/cooking.ts'
@@ -17,7 +17,7 @@ import {
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
-import { logUpkeep } from './platform/db/log-upkeep.ts'
+import { truncateLogHandler } from './platform/db/truncate-log.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
@@ -32,12 +32,12 @@ import type { Logger } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
 import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
-import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
+import { createIdGenerator, type NewId, type RandomBytes } from './platform/random.ts'
 import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
 
 /** The external dependencies of the application; tests pass their own clock, random source and log. */
-export interface Surroundings {
+export interface AppContext {
   readonly config: Config
   /** Already migrated. */
   readonly database: Database
@@ -51,7 +51,7 @@ export interface Surroundings {
 }
 
 /** The services that both roles of a process use. */
-export interface Services extends Surroundings {
+export interface Services extends AppContext {
   readonly newId: NewId
   readonly accounts: Accounts
   readonly media: Media
@@ -69,32 +69,32 @@ export interface Services extends Surroundings {
 }
 
 /** Composes the services, without the HTTP server. The worker is idle until started. */
-export async function createServices(surroundings: Surroundings): Promise<Services> {
-  const { config, database, clock, random, log } = surroundings
-  const newId = idsFrom(clock, random)
+export async function createServices(context: AppContext): Promise<Services> {
+  const { config, database, clock, random, log } = context
+  const newId = createIdGenerator(clock, random)
   const { bus, rateLimiter, close: closeShared } = await openShared(config.redisUrl, config.rateLimits, log)
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = openMailer(config, join(config.dataDir, OUTBOX_FOLDER))
-  const accounts = createAccounts({ ...surroundings, newId, bus, jobs, secrets, mailer })
-  const outbound = createOutbound(surroundings.testNetwork)
+  const accounts = createAccounts({ ...context, newId, bus, jobs, secrets, mailer })
+  const outbound = createOutbound(context.testNetwork)
   const mediaFiles = openFiles(config, MEDIA_FOLDER)
   const media = createMedia({
-    ...surroundings,
+    ...context,
     jobs,
     files: mediaFiles,
     processor: pictureProcessor(),
     fetchPicture: pictureFetcher(outbound),
   })
-  const recipes = createRecipes({ ...surroundings, newId, secrets, media })
-  const cooking = createCooking({ ...surroundings, newId, jobs, bus, secrets, outbound })
-  const live = createLive({ ...surroundings, bus, cooking })
+  const recipes = createRecipes({ ...context, newId, secrets, media })
+  const cooking = createCooking({ ...context, newId, jobs, bus, secrets, outbound })
+  const live = createLive({ ...context, bus, cooking })
   const home = createHome(database, recipes)
   const printer = openPrintPool()
-  const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })
+  const printing = createPrinting({ ...context, print: printer.print, pictures: media.reader })
   const cookbookPrinter = openCookbookPool()
   const cookbooks = createCookbooks({
-    ...surroundings,
+    ...context,
     newId,
     jobs,
     recipes,
@@ -104,7 +104,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   })
   const accountData = createAccountData({
     bus,
-    ...surroundings,
+    ...context,
     accounts,
     recipes,
     pictures: media.reader,
@@ -125,11 +125,11 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       ...cooking.handlers,
       ...cookbooks.handlers,
       ...accountData.handlers,
-      keepSearch(database, config, log),
+      foldSearchHandler(database, config, log),
       rebuildDerivedJob(database, config, log),
       idempotencySweep(database),
       failedJobsSweep(database),
-      logUpkeep(database),
+      truncateLogHandler(database),
     ],
   })
   const close = async (): Promise<void> => {
@@ -137,7 +137,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     await Promise.all([closeShared(), printer.close(), cookbookPrinter.close()])
   }
   return {
-    ...surroundings,
+    ...context,
     newId,
     accounts,
     media,

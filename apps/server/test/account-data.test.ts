@@ -169,7 +169,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
   const rename = async ({ token }: Cook, username: string) =>
     expect((await server.call('updateProfile', { token, body: { username } })).body.success).toBe(true)
 
-  const passGrace = async () => {
+  const passGracePeriod = async () => {
     server.clock.advance(2000)
     await server.runJobs()
   }
@@ -201,7 +201,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect(await seen()).toEqual([200, 200, 2, 200])
     expect((await remove(cook, PASSWORD)).status).toBe(200)
     expect(await seen()).toEqual([404, 404, 0, 404])
-    await passGrace()
+    await passGracePeriod()
     expect(await counted()).toEqual(before)
     expect(before.recipes.map((recipe) => recipe.id)).toContain(theirs.id)
   })
@@ -212,7 +212,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     const squatter = { email: 'squatter@example.org', username, password: PASSWORD }
     expect((await server.call('register', { body: squatter })).status).toBe(201)
     expect((await remove(cook, PASSWORD)).status).toBe(200)
-    await passGrace()
+    await passGracePeriod()
     expect(await userById(server.database.read, cook.id)).toBeUndefined()
   })
 
@@ -230,7 +230,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     await rename(next, 'second-owner')
     await rename(cook, 'first-owner')
     expect((await remove(cook, PASSWORD)).status).toBe(200)
-    await passGrace()
+    await passGracePeriod()
     expect(await originOf(first)).toBeNull()
     expect(await originOf(second)).toMatchObject({ username: 'first-owner' })
   })
@@ -264,7 +264,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect(await cooked()).toContain('named-before')
     await rename(cook, 'named-after')
     expect((await remove(cook, PASSWORD)).status).toBe(200)
-    await passGrace()
+    await passGracePeriod()
     expect(await cooked()).not.toContain('named-before')
   })
 
@@ -346,7 +346,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect((await remove(cook, PASSWORD)).status).toBe(200)
     expect((await server.call('getProfile', { token: cook.token })).body.code).toBe('INVALID_TOKEN')
     expect((await server.call('login', { body: { login: email, password: PASSWORD } })).status).toBe(401)
-    await passGrace()
+    await passGracePeriod()
 
     const all = (await everything()).toLowerCase()
     for (const text of [cook.id, 'leaving-larissa', 'larissa@leaving', email]) {

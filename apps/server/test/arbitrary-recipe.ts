@@ -22,14 +22,15 @@ const text = (max: number) =>
 const optional = <Value>(value: fc.Arbitrary<Value>) => option(value, { freq: 3 })
 const minutes = integer({ min: 0, max: 10_080 })
 /** Both together are still no more than a week. */
-const halfTime = integer({ min: 0, max: 5040 })
+const timeUpToHalf = integer({ min: 0, max: 5040 })
 /** Amounts that the rules of snapping leave as they are. */
 const amount = tuple(integer({ min: 1, max: 4000 }), constantFrom(1, 2, 3, 4, 5, 6, 8, 16)).map(([n, d]) =>
   rational.make(n, d),
 )
-const measure = tuple(amount, optional(integer({ min: 1, max: 9 }))).map(([from, more]) => ({
+const measure = tuple(amount, optional(integer({ min: 1, max: 9 }))).map(([from, rangeWidth]) => ({
   amount: rational.toNumber(from),
-  amount_max: more === null ? null : rational.toNumber(rational.add(from, rational.fromInteger(more))),
+  amount_max:
+    rangeWidth === null ? null : rational.toNumber(rational.add(from, rational.fromInteger(rangeWidth))),
 }))
 const url = stringMatching(/^https:\/\/[a-z]{3,9}\.example\/[a-z]{0,9}$/)
 
@@ -95,8 +96,8 @@ export const arbitraryRecipe = record({
   cuisine: optional(constantFrom(...CUISINES)),
   diet_type: optional(constantFrom(...DIET_TYPES)),
   difficulty: constantFrom(...DIFFICULTIES),
-  prep_time: optional(halfTime),
-  cook_time: optional(halfTime),
+  prep_time: optional(timeUpToHalf),
+  cook_time: optional(timeUpToHalf),
   servings: optional(integer({ min: 1, max: 100 })),
   ingredients: array(ingredient, { maxLength: 5 }),
   steps: array(step, { maxLength: 4 }),

@@ -3,7 +3,7 @@ import { exampleEndpoints } from '@souschef/contract/examples'
 import { pictureIdOf } from '@souschef/contract/picture-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqlite } from './adapters.ts'
-import { linkTo, openTestSession } from './cooking-events.ts'
+import { createLink, openTestSession } from './cooking-events.ts'
 import { aDinnerPlan } from './dinner-plan.ts'
 import { credentialHeaders, exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
@@ -16,7 +16,10 @@ const all = Object.entries<Endpoint>(endpoints)
 /** Of every kind: those of the product, and the examples. */
 const reads = Object.entries<Endpoint>({ ...endpoints, ...exampleEndpoints })
   // Streams of the product do not end; the example stands for them.
-  .filter(([name, { method, answers }]) => method === 'GET' && !(isEndpoint(name) && answers === 'events'))
+  .filter(
+    ([name, { method, responseType }]) =>
+      method === 'GET' && !(isEndpoint(name) && responseType === 'events'),
+  )
   .map(([name, endpoint]) => ({ name, cache: endpoint.cache, endpoint }))
 
 let server: TestApp
@@ -37,7 +40,7 @@ beforeAll(async () => {
   const body = { format: 'json', title: 'Soups', query: { scope: 'mine' } }
   cookbook = (await server.call('createCookbook', { token: cook.token, body })).body.data.cookbook.id
   const recipe = await createRecipe(server, cook)
-  link = await linkTo(server, cook, recipe)
+  link = await createLink(server, cook, recipe)
   session = await openTestSession(server, cook)
   cooked = recipe.id
   const sharing = { token: cook.token, body: { plan: aDinnerPlan() } }
@@ -47,22 +50,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) => {
-  const [, ofWhat] = endpoint.path.split('/')
-  const itself = ofWhat === 'cookbooks' ? cookbook : ofWhat === 'sessions' ? session : id
+  const [, resource] = endpoint.path.split('/')
+  const resourceId = resource === 'cookbooks' ? cookbook : resource === 'sessions' ? session : id
   const person = { userId: cook.id, username: cook.username }
   const params = {
     ...person,
-    id: itself,
+    id: resourceId,
     number: '1',
     recipeId: cooked,
-    token: ofWhat === 'plan' ? plan : link,
+    token: resource === 'plan' ? plan : link,
   }
   const path = pathOf(
     endpoint,
     endpoint === endpoints.getPicture ? { id: picture, variant: '320.webp' } : params,
   )
   // An event stream that ends.
-  const ending = endpoint.answers === 'events' ? { count: '0' } : {}
+  const ending = endpoint.responseType === 'events' ? { count: '0' } : {}
   const version = endpoint === endpoints.getCookingCopy ? { version: '1' } : {}
   return server.inject({
     method: 'GET',
@@ -83,13 +86,13 @@ test.each(reads)('API-41 $name is kept as the contract says ($cache)', async ({ 
   expect(first.headers).toMatchObject({
     'cache-control': 'private, no-cache',
     vary:
-      endpoint.answers === 'file'
+      endpoint.responseType === 'file'
         ? `${endpoint.credential === 'mediaCookie' ? 'Cookie' : 'Authorization'}, Accept-Language`
         : 'Authorization, Accept-Language, accept-encoding',
   })
   const tag = String(first.headers['etag'])
   // A file is sent as it is, so that its tag may be a strong one.
-  expect(tag).toMatch(endpoint.answers === 'file' ? /^"[\w-]+"$/ : /^W\/"[\w-]+"$/)
+  expect(tag).toMatch(endpoint.responseType === 'file' ? /^"[\w-]+"$/ : /^W\/"[\w-]+"$/)
   const second = await read(endpoint, { 'if-none-match': `"other", ${tag}` })
   expect([second.status, second.text]).toEqual([304, ''])
   expect(second.headers['etag']).toBe(tag)

@@ -16,7 +16,7 @@ const WORDS = ['apricot', 'burdock', 'chicory', 'damson', 'endive', 'fennel', 'g
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 
 /** Five words, in opposite orders for odd and even numbers, so that writers meet in the same rows from both sides. */
-const someWords = (seed: number): string[] =>
+const pickWords = (seed: number): string[] =>
   WORDS.map((_, index) => WORDS[(index * (seed % 2 === 0 ? 1 : 7) + seed) % WORDS.length] ?? '').slice(0, 5)
 
 /**
@@ -24,7 +24,7 @@ const someWords = (seed: number): string[] =>
  * endings: the sweep keeps a word as long as a public recipe holds its stem, and the tags hold the stems of `WORDS`.
  */
 const newWords = (writer: number, round: number): string =>
-  someWords(writer)
+  pickWords(writer)
     .map((word) => word + 'bcfghkmp'.charAt(round))
     .join(' ')
 
@@ -36,7 +36,7 @@ interface Kitchen {
 
 async function createKitchen(server: TestApp, index: number): Promise<Kitchen> {
   const cook = await createCook(server)
-  const about = { tags: someWords(index), difficulty: DIFFICULTIES[index % 3] ?? 'easy' }
+  const about = { tags: pickWords(index), difficulty: DIFFICULTIES[index % 3] ?? 'easy' }
   const create = async (language: 'en' | 'ru') =>
     (await createRecipe(server, cook, { language, ...about })).id
   return {
@@ -82,22 +82,22 @@ test('fifty writers of two servers who meet in twins, tags, words and one catego
     const { token } = own.cook
     const { call } = server
     for (let round = 0; round < ROUNDS; round += 1) {
-      const turn = writer + round
-      const id = own.english[turn % own.english.length] ?? ''
-      const translation_id = own.russian[(turn >> 1) % own.russian.length] ?? ''
-      const theirs = { id: other.english[turn % other.english.length] ?? '' }
+      const operation = writer + round
+      const id = own.english[operation % own.english.length] ?? ''
+      const translation_id = own.russian[(operation >> 1) % own.russian.length] ?? ''
+      const theirs = { id: other.english[operation % other.english.length] ?? '' }
       const about = {
         title: newWords(writer, round),
-        tags: someWords(turn),
-        difficulty: DIFFICULTIES[turn % 3] ?? 'easy',
+        tags: pickWords(operation),
+        difficulty: DIFFICULTIES[operation % 3] ?? 'easy',
       }
-      if (turn % 5 <= 1) {
+      if (operation % 5 <= 1) {
         const body = { ...about, translation_id }
         note('link', await call('updateRecipe', { token, params: { id }, body }))
-      } else if (turn % 5 === 2) {
+      } else if (operation % 5 === 2) {
         const body = { is_public: round % 2 === 0, cleared: ['translation_id'] }
         note('leave', await call('updateRecipe', { token, params: { id: translation_id }, body }))
-      } else if (turn % 5 === 3) {
+      } else if (operation % 5 === 3) {
         const created = await call('createRecipe', {
           token,
           body: { ...publishable, ...about, translation_id },

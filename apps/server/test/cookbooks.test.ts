@@ -21,7 +21,7 @@ describe.each(adapters)('cookbooks on $dialect', (adapter) => {
   })
   afterEach(() => server.close())
 
-  const create = (who: Cook, body: object) => server.call('createCookbook', { token: who.token, body })
+  const create = (owner: Cook, body: object) => server.call('createCookbook', { token: owner.token, body })
 
   const ordered = async (body: object): Promise<Cookbook> => {
     const { status, body: answer, text } = await create(cook, body)
@@ -29,15 +29,15 @@ describe.each(adapters)('cookbooks on $dialect', (adapter) => {
     return answer.data.cookbook
   }
 
-  const stateOf = async (id: string, who = cook) => {
-    const { status, body } = await server.call('getCookbook', { params: { id }, token: who.token })
+  const stateOf = async (id: string, owner = cook) => {
+    const { status, body } = await server.call('getCookbook', { params: { id }, token: owner.token })
     return status === 200 ? body.data.cookbook.state : status
   }
 
-  const fileOf = (id: string, who = cook) =>
+  const fileOf = (id: string, owner = cook) =>
     server.app.inject({
       url: endpointPath('getCookbookFile', { id }),
-      headers: { authorization: `Bearer ${who.token}` },
+      headers: { authorization: `Bearer ${owner.token}` },
     })
 
   const storedFiles = (): readonly string[] => {
@@ -50,8 +50,8 @@ describe.each(adapters)('cookbooks on $dialect', (adapter) => {
     }
   }
 
-  const favorite = (id: string, who = cook) =>
-    server.call('setFavorite', { params: { id }, token: who.token, body: { is_favorite: true } })
+  const favorite = (id: string, owner = cook) =>
+    server.call('setFavorite', { params: { id }, token: owner.token, body: { is_favorite: true } })
 
   test('a list becomes one PDF with a cover, contents with page numbers, and every recipe in its order', async () => {
     for (const title of ['Уха', 'Borscht', 'Apple pie']) await createRecipe(server, cook, { title })

@@ -1,4 +1,4 @@
-import type { CookingExchange, RecipeAnswer, LoggedEvent } from '@souschef/contract'
+import type { CookingExchange, RecipeResponse, LoggedEvent } from '@souschef/contract'
 import { type CookingEvent, type LogEvent, outlineSteps, stamp, type Step } from '@souschef/domain'
 import type { Cook } from './factories.ts'
 import type { Answer, TestApp } from './harness.ts'
@@ -7,10 +7,10 @@ import type { Answer, TestApp } from './harness.ts'
 export interface TestDevice {
   readonly deviceId: string
   /** Events with their place in the log; nothing is sent. */
-  readonly stamped: (...events: readonly CookingEvent[]) => readonly LogEvent[]
+  readonly stampEvents: (...events: readonly CookingEvent[]) => readonly LogEvent[]
   readonly send: (
     events: readonly LoggedEvent[],
-    more?: { readonly after?: number; readonly sent_at?: number },
+    options?: { readonly after?: number; readonly sent_at?: number },
   ) => Promise<Answer<CookingExchange>>
 }
 
@@ -19,7 +19,7 @@ export function testDevice(server: TestApp, cook: Cook, sessionId: string): Test
   let clock = { device_id: deviceId, seq: 0, lamport: 0 }
   return {
     deviceId,
-    stamped: (...events) => {
+    stampEvents: (...events) => {
       const stamped = stamp(
         events,
         clock,
@@ -28,24 +28,24 @@ export function testDevice(server: TestApp, cook: Cook, sessionId: string): Test
       clock = stamped.clock
       return stamped.events
     },
-    send: (events, more = {}) =>
+    send: (events, options = {}) =>
       server.call('addCookingEvents', {
         params: { id: sessionId },
         token: cook.token,
-        body: { events, ...more },
+        body: { events, ...options },
       }),
   }
 }
 
 /** Beginning to cook a recipe as it is. */
-export const startCooking = (recipe: RecipeAnswer, at: number): CookingEvent => ({
+export const startCooking = (recipe: RecipeResponse, at: number): CookingEvent => ({
   type: 'START_COOKING',
   recipe_id: recipe.id,
   at,
   data: { recipe_version: recipe.version, servings: recipe.servings, steps: outlineSteps(stepsOf(recipe)) },
 })
 
-const stepsOf = ({ steps }: RecipeAnswer): readonly Step[] =>
+const stepsOf = ({ steps }: RecipeResponse): readonly Step[] =>
   steps.map((step) => ({ ...step, ingredients: [] }))
 
 /** Opens the session of a cook. */
@@ -55,24 +55,24 @@ export async function openTestSession(server: TestApp, { token }: Cook, id?: str
 }
 
 /** Cooks a recipe to the end. @returns the id of the entry in the history */
-export async function finishCooking(server: TestApp, cook: Cook, recipe: RecipeAnswer): Promise<string> {
+export async function finishCooking(server: TestApp, cook: Cook, recipe: RecipeResponse): Promise<string> {
   const device = testDevice(server, cook, await openTestSession(server, cook))
   const at = server.clock()
   const step_ids = recipe.steps.map(({ id }) => id)
   const complete = { type: 'COMPLETE_STEP', recipe_id: recipe.id, at: at + 1, data: { step_ids } } as const
-  await device.send(device.stamped(startCooking(recipe, at), complete))
+  await device.send(device.stampEvents(startCooking(recipe, at), complete))
   const { body } = await server.call('listCooks', { token: cook.token })
-  const [made] = body.data.cooks
-  if (made === undefined) throw new Error('nothing was cooked to the end')
-  return made.id
+  const [cookEntry] = body.data.cooks
+  if (cookEntry === undefined) throw new Error('nothing was cooked to the end')
+  return cookEntry.id
 }
 
 /** Begins to cook a recipe. @returns the token of a link to it */
-export async function linkTo(server: TestApp, cook: Cook, recipe: RecipeAnswer): Promise<string> {
+export async function createLink(server: TestApp, cook: Cook, recipe: RecipeResponse): Promise<string> {
   const id = await openTestSession(server, cook)
   const device = testDevice(server, cook, id)
-  await device.send(device.stamped(startCooking(recipe, server.clock())))
+  await device.send(device.stampEvents(startCooking(recipe, server.clock())))
   const body = { recipe_id: recipe.id }
-  const made = await server.call('createKitchenLink', { params: { id }, token: cook.token, body })
-  return made.body.data.link.token
+  const created = await server.call('createKitchenLink', { params: { id }, token: cook.token, body })
+  return created.body.data.link.token
 }

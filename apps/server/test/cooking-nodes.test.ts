@@ -1,4 +1,4 @@
-import { endpointPath, endpoints, type EndpointAnswer, type EndpointName } from '@souschef/contract'
+import { endpointPath, endpoints, type EndpointResponse, type EndpointName } from '@souschef/contract'
 import { afterAll, expect, test } from 'vitest'
 import { listLive } from '../src/modules/cooking/cooking.ts'
 import { adapters, open } from './adapters.ts'
@@ -27,11 +27,11 @@ const eventOf = (device: string, lamport: number) => ({
   data: {},
 })
 
-async function ask<Name extends EndpointName>(
+async function callNode<Name extends EndpointName>(
   url: string | null | undefined,
   name: Name,
   { params, token, body }: { params?: Record<string, string>; token?: string; body?: object },
-): Promise<EndpointAnswer<Name>> {
+): Promise<EndpointResponse<Name>> {
   const response = await fetch(`${url}${endpointPath(name, params)}`, {
     method: endpoints[name].method,
     headers: {
@@ -40,7 +40,7 @@ async function ask<Name extends EndpointName>(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const { data, message } = (await response.json()) as { data: EndpointAnswer<Name>; message?: string }
+  const { data, message } = (await response.json()) as { data: EndpointResponse<Name>; message?: string }
   if (!response.ok) throw new Error(`${response.status} ${message}`)
   return data
 }
@@ -64,14 +64,14 @@ async function startNodes() {
 test('API-39 API-47 two devices on two nodes share a log; one node is killed on the way', async () => {
   const { env, one, two } = await startNodes()
   const account = { email: 'ann@example.org', username: 'ann', password: PASSWORD }
-  const { token } = await ask(one.url, 'register', { body: account })
-  const { session } = await ask(one.url, 'openSession', { token, body: {} })
-  expect(await ask(two.url, 'openSession', { token, body: {} })).toMatchObject({
+  const { token } = await callNode(one.url, 'register', { body: account })
+  const { session } = await callNode(one.url, 'openSession', { token, body: {} })
+  expect(await callNode(two.url, 'openSession', { token, body: {} })).toMatchObject({
     session: { id: session.id },
   })
   const params = { id: session.id }
   const send = (url: string | null, events: readonly object[], after: number) =>
-    ask(url, 'addCookingEvents', { params, token, body: { events, after } })
+    callNode(url, 'addCookingEvents', { params, token, body: { events, after } })
 
   const phone = await readLive(one.url ?? '', { token })
   const laptop = await readLive(two.url ?? '', { token })
@@ -82,31 +82,31 @@ test('API-39 API-47 two devices on two nodes share a log; one node is killed on 
   ])
   expect(Math.max(...both.map(({ position }) => position))).toBe(4)
   /** Hints of different nodes may overtake each other. */
-  const hears = async (reader: typeof phone, position: number) => {
+  const expectHint = async (reader: typeof phone, position: number) => {
     for (;;) {
       const hint = await reader.next()
       if (hint === undefined || hint.position === position) return hint?.session_id
     }
   }
-  expect(await hears(phone, 4)).toBe(session.id)
-  expect(await hears(laptop, 4)).toBe(session.id)
+  expect(await expectHint(phone, 4)).toBe(session.id)
+  expect(await expectHint(laptop, 4)).toBe(session.id)
 
   one.process.kill('SIGKILL')
   await one.ended
   await expect(phone.next()).rejects.toThrow('terminated')
   // The phone does not know whether its last call arrived, and repeats it at the other node.
   await send(two.url, [eventOf('a', 2), eventOf('a', 3)], 2)
-  expect(await hears(laptop, 5)).toBe(session.id)
+  expect(await expectHint(laptop, 5)).toBe(session.id)
   const moved = await readLive(two.url ?? '', { token, lastId: phone.lastId() })
-  expect(await hears(moved, 5)).toBe(session.id)
+  expect(await expectHint(moved, 5)).toBe(session.id)
   const three = await startServer(env)
   await send(three.url, [eventOf('b', 4)], 5)
-  expect(await hears(moved, 6)).toBe(session.id)
-  const log = await ask(three.url, 'listCookingEvents', { params, token })
+  expect(await expectHint(moved, 6)).toBe(session.id)
+  const log = await callNode(three.url, 'listCookingEvents', { params, token })
   const names = log.events.map(({ event }) => `${event.device_id}${event.lamport}`)
   expect(names.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b4'])
-  moved.leave()
-  laptop.leave()
+  moved.disconnect()
+  laptop.disconnect()
   for (const { process, ended } of [two, three]) {
     process.kill('SIGTERM')
     expect(await ended).toBe(0)
@@ -117,23 +117,27 @@ test('HOME-5 a cook whose node is killed is gone from every node within a minute
   const { postgres, one, two } = await startNodes()
   const database = await open(postgres)
   const account = { email: 'ben@example.org', username: 'ben', password: PASSWORD }
-  const { token } = await ask(one.url, 'register', { body: account })
-  await ask(one.url, 'updateSettings', { token, body: { share_live: true } })
-  const { recipe } = await ask(one.url, 'createRecipe', { token, body: publishable })
-  const { session } = await ask(one.url, 'openSession', { token, body: {} })
+  const { token } = await callNode(one.url, 'register', { body: account })
+  await callNode(one.url, 'updateSettings', { token, body: { share_live: true } })
+  const { recipe } = await callNode(one.url, 'createRecipe', { token, body: publishable })
+  const { session } = await callNode(one.url, 'openSession', { token, body: {} })
   const own = await readLive(one.url ?? '', { token })
   const guest = await readLive(two.url ?? '', {})
   const start = { ...eventOf('a', 1), ...startCooking(recipe, Date.now()) }
-  await ask(one.url, 'addCookingEvents', { params: { id: session.id }, token, body: { events: [start] } })
+  await callNode(one.url, 'addCookingEvents', {
+    params: { id: session.id },
+    token,
+    body: { events: [start] },
+  })
   expect(await guest.next()).toMatchObject({ topic: 'presence' })
   const shownAt = (now: number) => listLive(database.read, { limit: 1, now })
   expect(await shownAt(Date.now())).toMatchObject({ total: 1, cooking: [{ step: 1, steps_count: 1 }] })
 
   one.process.kill('SIGKILL')
   await one.ended
-  own.leave()
-  const inAMinute = Date.now() + 60_000
-  expect(await shownAt(inAMinute)).toMatchObject({ total: 0 })
+  own.disconnect()
+  const oneMinuteLater = Date.now() + 60_000
+  expect(await shownAt(oneMinuteLater)).toMatchObject({ total: 0 })
   // In place of waiting: the lease as it will be in a minute, if nobody renews it.
   await database.transaction((tx) =>
     tx
@@ -143,7 +147,7 @@ test('HOME-5 a cook whose node is killed is gone from every node within a minute
   )
   expect(await guest.next()).toMatchObject({ topic: 'presence' })
   expect(await shownAt(Date.now())).toEqual({ total: 0, cooking: [] })
-  guest.leave()
+  guest.disconnect()
   await database.close()
   two.process.kill('SIGTERM')
   expect(await two.ended).toBe(0)

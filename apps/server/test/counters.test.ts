@@ -30,14 +30,14 @@ afterAll(async () => {
 
 /** Makes calls of all cooks through both nodes at once; each answer has to be a success. */
 const toggle = async (
-  call: (server: TestApp, cook: Cook, turn: number) => Promise<{ status: number; text: string }>,
+  call: (server: TestApp, cook: Cook, round: number) => Promise<{ status: number; text: string }>,
 ) => {
   const answers = await Promise.all(
-    Array.from({ length: TOGGLES }, (_, turn) => {
-      const cook = cooks[turn % cooks.length]
-      const server = servers[(turn >> 1) % 2]
+    Array.from({ length: TOGGLES }, (_, round) => {
+      const cook = cooks[round % cooks.length]
+      const server = servers[(round >> 1) % 2]
       if (!cook || !server) throw new Error('nobody')
-      return call(server, cook, turn)
+      return call(server, cook, round)
     }),
   )
   expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
@@ -52,9 +52,9 @@ test('API-26 of 200 toggles at once on two nodes, what is liked is what is count
     while (!counting.signal.aborted) await Promise.all(servers.map(({ database }) => foldTallies(database)))
   }
   const counted = count()
-  await toggle((server, cook, turn) =>
+  await toggle((server, cook, round) =>
     server.call('setFavorite', {
-      params: { id: recipes[turn % 7 === 0 ? 1 : 0]?.id ?? '' },
+      params: { id: recipes[round % 7 === 0 ? 1 : 0]?.id ?? '' },
       token: cook.token,
       body: {},
     }),
@@ -78,11 +78,11 @@ test('API-26 of 200 toggles at once on two nodes, what is liked is what is count
 })
 
 test('API-37 of 200 follows and blocks at once on two nodes, counters equal the rows, and nobody follows whom a block is between', async () => {
-  await toggle((server, cook, turn) => {
+  await toggle((server, cook, round) => {
     // Each of the others twice or three times.
-    const other = cooks[(turn + 1 + ((Math.floor(turn / 10) * 2) % 9)) % cooks.length]
+    const other = cooks[(round + 1 + ((Math.floor(round / 10) * 2) % 9)) % cooks.length]
     const params = { username: other?.username ?? '' }
-    const name = turn % 11 === 9 ? 'setBlock' : 'setFollow'
+    const name = round % 11 === 9 ? 'setBlock' : 'setFollow'
     return server.call(name, { params, token: cook.token, body: {} }).then((answer) =>
       // Who is blocked cannot follow.
       answer.status === 403 ? { status: 200, text: '' } : answer,
@@ -113,8 +113,8 @@ test('API-37 of 200 toggles of one follow each takes effect', async () => {
   const [fan, star] = [await createCook(servers[0]), await createCook(servers[0])]
   const params = { username: star.username }
   const answers = await Promise.all(
-    Array.from({ length: TOGGLES + 1 }, (_, turn) =>
-      (servers[turn % 2] ?? servers[0]).call('setFollow', { params, token: fan.token, body: {} }),
+    Array.from({ length: TOGGLES + 1 }, (_, round) =>
+      (servers[round % 2] ?? servers[0]).call('setFollow', { params, token: fan.token, body: {} }),
     ),
   )
   expect(answers.filter(({ body }) => body.data.is_following)).toHaveLength(TOGGLES / 2 + 1)

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-async function ask(databaseUrl: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+async function queryDatabase(databaseUrl: string, sql: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)
@@ -53,10 +53,10 @@ const isHealthy = async (server: ServerProcess): Promise<boolean> => {
 function startWriters(server: ServerProcess, token: string) {
   const created: string[] = []
   const refusals: string[] = []
-  const over = new AbortController()
-  let heard: (() => void) | undefined
+  const stopWriters = new AbortController()
+  let notifyWritten: (() => void) | undefined
   const write = async (client: number): Promise<void> => {
-    for (let count = 0; !over.signal.aborted; count += 1) {
+    for (let count = 0; !stopWriters.signal.aborted; count += 1) {
       const headers = { authorization: `Bearer ${token}` }
       const title = `Recipe ${client} ${count}`
       const answer = await post(server, endpointPath('createRecipe'), { title }, headers)
@@ -67,7 +67,7 @@ function startWriters(server: ServerProcess, token: string) {
       } else {
         refusals.push(`${answer.status}, again in ${answer.headers.get('retry-after')} s`)
       }
-      heard?.()
+      notifyWritten?.()
     }
   }
   const writers = Array.from({ length: CLIENTS }, (_, client) => write(client))
@@ -77,15 +77,15 @@ function startWriters(server: ServerProcess, token: string) {
     /** Resolves when this many more writes are acknowledged; rejects when a call gets no response at all. */
     more: async (count: number): Promise<void> => {
       const target = created.length + count
-      const enough = new Promise<void>((resolve) => {
-        heard = () => {
+      const enoughWritten = new Promise<void>((resolve) => {
+        notifyWritten = () => {
           if (created.length >= target) resolve()
         }
       })
-      await Promise.race([enough, ...writers])
+      await Promise.race([enoughWritten, ...writers])
     },
     end: async (): Promise<void> => {
-      over.abort()
+      stopWriters.abort()
       await Promise.all(writers)
     },
   }
@@ -105,14 +105,14 @@ async function startAgain(): Promise<void> {
 }
 
 const terminate = (limit: string) => (databaseUrl: string) =>
-  ask(
+  queryDatabase(
     databaseUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'souschef' and datname = current_database() order by state ${limit}`,
   )
 
 const stopAndStart = (signal: 'SIGINT' | 'SIGKILL') => async (_: string, server: ServerProcess) => {
-  await cluster.end(signal)
+  await cluster.shutDown(signal)
   await expect.poll(() => isHealthy(server), { timeout: 10_000 }).toBe(false)
   expect((await fetch(server.url + endpointPath('getHome'))).status).toBe(503)
   await startAgain()
@@ -145,7 +145,7 @@ test.each<[string, (databaseUrl: string, server: ServerProcess) => Promise<unkno
     await writers.end()
 
     expect(writers.refusals.filter((refusal) => refusal !== '503, again in 5 s')).toEqual([])
-    const stored = new Set((await ask(databaseUrl, 'select id from recipes')).map(({ id }) => id))
+    const stored = new Set((await queryDatabase(databaseUrl, 'select id from recipes')).map(({ id }) => id))
     expect(writers.created.filter((id) => !stored.has(id))).toEqual([])
 
     // The worker has survived too, and runs new jobs.

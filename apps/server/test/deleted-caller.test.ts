@@ -4,7 +4,7 @@ import { fail, success } from '../src/platform/http/outcome.ts'
 import { registerFrom } from '../src/platform/http/register-endpoint.ts'
 import { adapters } from './adapters.ts'
 import { createCook, type Cook } from './factories.ts'
-import { formOf } from './form-body.ts'
+import { encodeForm } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { aPicture } from './pictures.ts'
 
@@ -39,7 +39,7 @@ describe.each(adapters)('a call whose caller is deleted meanwhile, on $dialect',
     async (type) => {
       const { token } = await start()
       const send = async (caption: string) => {
-        const { payload, headers } = await formOf({ caption }, new Blob([await aPicture()], { type }))
+        const { payload, headers } = await encodeForm({ caption }, new Blob([await aPicture()], { type }))
         return server.inject({
           method: 'POST',
           url: '/api/examples/uploads',

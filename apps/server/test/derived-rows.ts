@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/db/database.ts'
 import type { TestDatabase } from './adapters.ts'
 
 /** A stored card or answer, which breaks off inside the author's username. */
-const closed = (text: string): unknown => JSON.parse(`${text}"}}`)
+const parseOpenJson = (text: string): unknown => JSON.parse(`${text}"}}`)
 
 /** Everything that is derived from recipes, in an order of its own, without what the order of writing decides. */
 export async function derivedRows({ read }: Database) {
@@ -16,7 +16,11 @@ export async function derivedRows({ read }: Database) {
     .orderBy('id')
     .execute()
   return {
-    recipes: recipes.map((row) => ({ ...row, card: closed(row.card), answer: closed(row.answer) })),
+    recipes: recipes.map((row) => ({
+      ...row,
+      card: parseOpenJson(row.card),
+      answer: parseOpenJson(row.answer),
+    })),
     terms: await read.selectFrom('recipe_terms').selectAll().orderBy('term').orderBy('recipe_id').execute(),
     totals: await read
       .selectFrom('recipe_totals')
@@ -47,15 +51,16 @@ export async function derivedRowsFromScratch(database: Database, openEmpty: () =
   const users = await read.selectFrom('users').selectAll().execute()
   const recipes = await read.selectFrom('recipes').select(['id', 'twin_visible']).orderBy('id').execute()
   const favorites = await read.selectFrom('favorites').selectAll().execute()
-  const written = await Promise.all(
+  const records = await Promise.all(
     recipes.map(async ({ id }) => {
       const recipe = await findRecipe(read, id)
       if (recipe === undefined) throw new Error(`${id} is gone`)
-      const twin = recipe.content.translation_id
-      const shown = twin === null ? undefined : await findRecipe(read, twin)
+      const translationId = recipe.content.translation_id
+      const translation = translationId === null ? undefined : await findRecipe(read, translationId)
       return {
         recipe,
-        twinVisible: shown?.content.is_public === true && shown.content.status === 'published',
+        translationVisible:
+          translation?.content.is_public === true && translation.content.status === 'published',
       }
     }),
   )
@@ -63,7 +68,7 @@ export async function derivedRowsFromScratch(database: Database, openEmpty: () =
   try {
     await empty.database.transaction(async (tx) => {
       await tx.insertInto('users').values(users).execute()
-      await importRecipes(tx, written)
+      await importRecipes(tx, records)
       if (favorites.length > 0) await tx.insertInto('favorites').values(favorites).execute()
       await tx
         .updateTable('recipe_stats')

@@ -72,7 +72,7 @@ test('after kills during writes, every acknowledged write is present and every s
   const token = await register(server)
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const { promise: enough, resolve } = Promise.withResolvers<void>()
+    const { promise: enoughAcknowledged, resolve } = Promise.withResolvers<void>()
     const target = acknowledged.length + WRITES
     const write = async (client: number): Promise<void> => {
       for (let count = 0; ; count += 1) {
@@ -81,7 +81,7 @@ test('after kills during writes, every acknowledged write is present and every s
       }
     }
     const clients = Array.from({ length: CLIENTS }, (_, client) => write(client))
-    await Promise.race([enough, ...clients])
+    await Promise.race([enoughAcknowledged, ...clients])
     server.process.kill('SIGKILL')
     const outcomes = await Promise.allSettled(clients)
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'))
@@ -104,10 +104,13 @@ test('two processes on one data folder lose nothing, even when one is killed', a
     Promise.all(Array.from({ length: 40 }, (_, count) => create(server, token, `Recipe ${count}`)))
   const acknowledged = (await Promise.all([write(one), write(other)])).flat()
 
-  const cut = Promise.allSettled(Array.from({ length: 20 }, (_, count) => create(one, token, `Cut ${count}`)))
+  const interruptedWrites = Promise.allSettled(
+    Array.from({ length: 20 }, (_, count) => create(one, token, `Cut ${count}`)),
+  )
   const rest = write(other)
   one.process.kill('SIGKILL')
-  for (const outcome of await cut) if (outcome.status === 'fulfilled') acknowledged.push(outcome.value)
+  for (const outcome of await interruptedWrites)
+    if (outcome.status === 'fulfilled') acknowledged.push(outcome.value)
   acknowledged.push(...(await rest))
 
   other.process.kill('SIGTERM')

@@ -10,23 +10,23 @@ import { type Authenticators, callerFinder } from '../src/platform/http/caller.t
 import { adapters } from './adapters.ts'
 import { credentialHeaders, exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
-import { formOf } from './form-body.ts'
+import { encodeForm } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 
 const ID = '0190a000-0000-7000-8000-0000000000aa'
 
 /** The answer to the head of an upload, whose body never comes. */
 async function fetchHead(port: number, path: string, headers: Readonly<Record<string, string>>) {
-  const asked = httpRequest({
+  const clientRequest = httpRequest({
     port,
     host: '127.0.0.1',
     method: 'POST',
     path,
     headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
   }).on('error', () => undefined)
-  asked.flushHeaders()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  asked.destroy()
+  clientRequest.flushHeaders()
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
+  clientRequest.destroy()
   return response
 }
 
@@ -43,13 +43,13 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const auth = (who: Cook = cook) => ({ authorization: `Bearer ${who.token}` })
+  const auth = (owner: Cook = cook) => ({ authorization: `Bearer ${owner.token}` })
   const upload = async (
     fields: Readonly<Record<string, string>>,
     file: Blob | null,
     more: { readonly headers?: Readonly<Record<string, string>>; readonly part?: string } = {},
   ) => {
-    const { payload, headers } = await formOf(fields, file, more.part)
+    const { payload, headers } = await encodeForm(fields, file, more.part)
     return server.inject({
       method: 'POST',
       url: '/api/examples/uploads',
@@ -58,8 +58,8 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
     })
   }
   const open = async (path: string): Promise<IncomingMessage> => {
-    const asked = httpRequest({ port, host: '127.0.0.1', path, headers: auth(), agent: false }).end()
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const clientRequest = httpRequest({ port, host: '127.0.0.1', path, headers: auth(), agent: false }).end()
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
     return response.setEncoding('utf8')
   }
 
@@ -90,8 +90,8 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
 
     test('a file beyond the limit is a 413, whether its length is declared or not', async () => {
       expect((await upload({}, new Blob(['x'.repeat(200_000)]))).status).toBe(201)
-      const over = await upload({}, new Blob(['x'.repeat(200_001)]))
-      expect([over.status, over.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+      const tooLarge = await upload({}, new Blob(['x'.repeat(200_001)]))
+      expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
       const huge = await upload({}, new Blob(['x'.repeat(3_000_000)]))
       expect([huge.status, huge.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
       expect((await upload({ caption: 'x'.repeat(200_000) }, new Blob(['x']))).status).toBe(413)
@@ -136,7 +136,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
     })
 
     test('an upload rejected without being read is answered, and the connection serves the next call', async () => {
-      const { payload, headers } = await formOf({ caption: 'refuse me' }, new Blob(['x'.repeat(190_000)]))
+      const { payload, headers } = await encodeForm({ caption: 'refuse me' }, new Blob(['x'.repeat(190_000)]))
       const url = `http://127.0.0.1:${port}/api/examples/uploads`
       for (let time = 0; time < 3; time += 1) {
         const answer = await fetch(url, { method: 'POST', headers: { ...auth(), ...headers }, body: payload })
@@ -146,18 +146,18 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
     })
 
     test('an aborted upload ends its call without an error in the log, and leaves nothing behind', async () => {
-      const { payload, headers } = await formOf({}, new Blob(['x'.repeat(190_000)]))
+      const { payload, headers } = await encodeForm({}, new Blob(['x'.repeat(190_000)]))
       const before = server.logged.filter((line) => line.includes('request failed')).length
-      const asked = httpRequest({
+      const clientRequest = httpRequest({
         port,
         host: '127.0.0.1',
         method: 'POST',
         path: '/api/examples/uploads',
         headers: { ...auth(), ...headers, 'content-length': payload.byteLength },
       }).on('error', () => undefined)
-      await new Promise<void>((resolve) => asked.write(payload.subarray(0, 100_000), () => resolve()))
+      await new Promise<void>((resolve) => clientRequest.write(payload.subarray(0, 100_000), () => resolve()))
       await expect.poll(() => examples.uploads()).toBe(1)
-      asked.destroy()
+      clientRequest.destroy()
       await expect.poll(() => examples.uploads()).toBe(0)
       expect(server.logged.filter((line) => line.includes('request failed'))).toHaveLength(before)
     })
@@ -182,13 +182,13 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
 
     test('API-42 an upload is counted by its caller, whatever the address', async () => {
       const eager = await createCook(server)
-      const { payload, headers } = await formOf({}, new Blob(['x']))
-      const send = (who: Cook, remoteAddress: string) =>
+      const { payload, headers } = await encodeForm({}, new Blob(['x']))
+      const send = (owner: Cook, remoteAddress: string) =>
         server.inject({
           method: 'POST',
           url: '/api/examples/uploads',
           payload,
-          headers: { ...auth(who), ...headers },
+          headers: { ...auth(owner), ...headers },
           remoteAddress,
         })
       const { max, windowSeconds } = RATE_LIMITS.recipeWritesByUser
@@ -320,10 +320,10 @@ describe.each(adapters)('access to endpoints beyond JSON on $dialect', (adapter)
   test.each(calls)('API-46 $name checks access by its entry before anything else', async ({ endpoint }) => {
     const { access, method } = endpoint
     const url = pathOf(endpoint, { id: ID })
-    const ask = (headers: Readonly<Record<string, string>>) => server.inject({ method, url, headers })
+    const requestWith = (headers: Readonly<Record<string, string>>) => server.inject({ method, url, headers })
     const needsUser = access === 'user'
-    expect((await ask({})).body.code).toBe(needsUser ? 'LOGIN_REQUIRED' : undefined)
-    const bad = await ask(credentialHeaders(endpoint, { token: 'bad', mediaToken: 'bad' }))
+    expect((await requestWith({})).body.code).toBe(needsUser ? 'LOGIN_REQUIRED' : undefined)
+    const bad = await requestWith(credentialHeaders(endpoint, { token: 'bad', mediaToken: 'bad' }))
     expect([bad.status, bad.body.code]).toEqual(needsUser ? [401, 'INVALID_TOKEN'] : [200, undefined])
   })
 })
@@ -348,7 +348,7 @@ describe.each(adapters)('a closing server on $dialect', (adapter) => {
     const streams = await Promise.all(
       [1, 2, 3].map(() => fetch(`http://127.0.0.1:${port}${path}/events`, { headers })),
     )
-    const { payload, headers: type } = await formOf({}, new Blob(['x'.repeat(100_000)]))
+    const { payload, headers: type } = await encodeForm({}, new Blob(['x'.repeat(100_000)]))
     const slow = httpRequest({
       port,
       host: '127.0.0.1',

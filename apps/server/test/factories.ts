@@ -19,15 +19,15 @@ export const PASSWORD = 'parsley and 2 leeks'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=65536,t=3,p=4$DK/OBsM6+AjdAzoPFDkpjw$heHyB9PhshzeRdlL842f3N4NepSj04Y/U9TUN2Z1hHU'
 
-let made = 0
+let createdCount = 0
 
 /** A signed-in user. */
 export async function createCook(
   { database, services, clock, newId }: TestApp,
   changes: Partial<UserRow> = {},
 ): Promise<Cook> {
-  made += 1
-  const username = changes.username ?? `cook${made}`
+  createdCount += 1
+  const username = changes.username ?? `cook${createdCount}`
   const email = changes.email ?? `${username}@example.org`
   const user: UserRow = {
     ...newUser({ id: newId(), email, username, password_hash: PASSWORD_HASH, created_at: clock() }),
@@ -35,7 +35,7 @@ export async function createCook(
   }
   const tokens = await database.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) throw new Error(`there is a ${username} already`)
-    return services.accounts.sessions.begin(tx, user, true, clock())
+    return services.accounts.sessions.create(tx, user, true, clock())
   })
   const { mediaPass, ...others } = tokens
   return { id: user.id, username, email, mediaToken: mediaPass.value, ...others }

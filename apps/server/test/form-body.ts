@@ -1,5 +1,5 @@
 /** A multipart body of fields and one file, and its content type. */
-export async function formOf(fields: Readonly<Record<string, string>>, file: Blob | null, part = 'file') {
+export async function encodeForm(fields: Readonly<Record<string, string>>, file: Blob | null, part = 'file') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (file !== null) form.append(part, file, 'Borscht «1».txt')

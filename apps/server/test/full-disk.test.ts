@@ -53,8 +53,11 @@ test('API-5 on a full disk writes get a Retry-After, health is degraded, and bot
   const { data } = (await registered.json()) as { readonly data: { readonly token: string } }
   const create = () =>
     post(endpointPath('createRecipe'), { title: 'Borscht' }, { authorization: `Bearer ${data.token}` })
-  const isWell = [200, expect.objectContaining({ status: 'ok', checks: { database: 'ok', disk: 'ok' } })]
-  expect(await health()).toEqual(isWell)
+  const healthyAnswer = [
+    200,
+    expect.objectContaining({ status: 'ok', checks: { database: 'ok', disk: 'ok' } }),
+  ]
+  expect(await health()).toEqual(healthyAnswer)
 
   const filler = join(`/proc/${server.process.pid}/root`, folder, 'filler')
   fill(filler)
@@ -70,7 +73,7 @@ test('API-5 on a full disk writes get a Retry-After, health is degraded, and bot
 
   rmSync(filler)
   expect((await create()).status).toBe(201)
-  expect(await health()).toEqual(isWell)
+  expect(await health()).toEqual(healthyAnswer)
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })

@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
 const CALLS = 1000
-const LONG = 15_000
+const LONG_TEXT_LENGTH = 15_000
 /** Half of what the long texts would take, because bounded caches may grow meanwhile. */
-const MOST_BYTES = (CALLS * LONG) / 2
+const MAX_BYTES = (CALLS * LONG_TEXT_LENGTH) / 2
 
 let server: TestApp
 let id: string
@@ -28,18 +28,18 @@ setFlagsFromString('--expose-gc')
 /** Reachable memory: buffers and finalizable objects are freed only after the turn in which they are found unreachable. */
 async function usedBytes(): Promise<number> {
   await server.services.recipes.views.flush()
-  let least = Number.POSITIVE_INFINITY
-  for (let turn = 0; turn < 5; turn += 1) {
+  let minBytes = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 5; round += 1) {
     runInNewContext('gc()')
     await breath()
     const { used_heap_size, external_memory } = getHeapStatistics()
-    least = Math.min(least, used_heap_size + external_memory)
+    minBytes = Math.min(minBytes, used_heap_size + external_memory)
   }
-  return least
+  return minBytes
 }
 
 /** A long text that shares no memory with others. */
-const long = (character: string): string => Buffer.alloc(LONG, character).toString('latin1')
+const long = (character: string): string => Buffer.alloc(LONG_TEXT_LENGTH, character).toString('latin1')
 
 /** A unique word for each number. */
 const word = (beginning: string, index: number): string =>
@@ -79,5 +79,5 @@ test.each(GUESTS)('%s of many guests are not kept in full length', async (_what,
   for (let index = 0; index < CALLS; index += 1) await call(index)
   const before = await usedBytes()
   for (let index = CALLS; index < 2 * CALLS; index += 1) await call(index)
-  expect((await usedBytes()) - before).toBeLessThan(MOST_BYTES)
+  expect((await usedBytes()) - before).toBeLessThan(MAX_BYTES)
 })

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import {
   type Endpoint,
-  type EndpointAnswer,
+  type EndpointResponse,
   type EndpointName,
   endpointPath,
   endpoints,
   type FieldError,
 } from '@souschef/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { buildApp, type BuiltFolders, registerProduct } from '../src/app.ts'
+import { buildApp, type BuildFolders, registerProduct } from '../src/app.ts'
 import { type Config, type Environment, readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { Api } from '../src/platform/http/register-endpoint.ts'
@@ -79,7 +79,7 @@ export interface TestApp {
   readonly call: <Name extends EndpointName>(
     name: Name,
     options?: CallOptions,
-  ) => Promise<Answer<EndpointAnswer<Name>>>
+  ) => Promise<Answer<EndpointResponse<Name>>>
   readonly inject: <Data = unknown>(options: InjectOptions) => Promise<Answer<Data>>
   readonly close: () => Promise<void>
 }
@@ -89,7 +89,7 @@ export interface TestAppOptions {
   readonly env?: Environment
   readonly clock?: TestClock
   /** Builds to serve; without any only the API is served. */
-  readonly builds?: Partial<BuiltFolders>
+  readonly builds?: Partial<BuildFolders>
   /** Registers additional routes. */
   readonly register?: (api: Api) => void
   /** A pretended internet for calls to other hosts. */

@@ -4,10 +4,10 @@ import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adapters } from './adapters.ts'
-import { finishCooking, linkTo } from './cooking-events.ts'
+import { finishCooking, createLink } from './cooking-events.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { createCook, PASSWORD } from './factories.ts'
-import { formOf } from './form-body.ts'
+import { encodeForm } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
 
@@ -29,7 +29,7 @@ const VALUES: readonly unknown[] = [
 ]
 
 /** A valid body, to be corrupted in one field; some endpoints need new words each time. */
-const good = (name: EndpointName, word: string): object => {
+const validBody = (name: EndpointName, word: string): object => {
   switch (name) {
     case 'register':
       return { email: `${word}@example.org`, password: PASSWORD }
@@ -79,13 +79,13 @@ describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
     const cook = await createCook(server)
     const recipe = await createRecipe(server, cook)
     const id = name === 'updateCook' ? await finishCooking(server, cook, recipe) : recipe.id
-    const link = name === 'addKitchenEvents' ? await linkTo(server, cook, recipe) : ''
+    const link = name === 'addKitchenEvents' ? await createLink(server, cook, recipe) : ''
     const { username } = await createCook(server)
     const params = { id, number: '1', deviceId: id, token: link, username }
     for (const [index, value] of VALUES.entries()) {
       // Signing out is one of the calls.
       const { token } = name === 'logout' ? await createCook(server) : cook
-      const body = { ...good(name, `${field}${index}`), [field]: value }
+      const body = { ...validBody(name, `${field}${index}`), [field]: value }
       const answer = await server.call(name, { params, token, body })
       expect([200, 201, 400, 401, 409, 422], `${JSON.stringify(value)}: ${answer.text}`).toContain(
         answer.status,
@@ -118,7 +118,7 @@ describe.each(adapters)('hostile forms and texts on $dialect', (adapter) => {
     const { accepts, method } = endpoint
     const sent =
       accepts === 'multipart'
-        ? await formOf({ caption: text }, new Blob([text], { type: 'text/plain' }))
+        ? await encodeForm({ caption: text }, new Blob([text], { type: 'text/plain' }))
         : { payload: text, headers: { 'content-type': 'text/plain; charset=utf-8' } }
     return server.inject({
       method,

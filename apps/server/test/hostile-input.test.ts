@@ -62,7 +62,7 @@ const calls = Object.entries<Endpoint>({ ...endpoints, ...exampleEndpoints }).ma
   }
 })
 const parameters = calls.flatMap((call) => call.query.map((parameter) => ({ ...call, parameter })))
-const places = calls.flatMap((call) => call.params.map((parameter) => ({ ...call, parameter })))
+const pathParameters = calls.flatMap((call) => call.params.map((parameter) => ({ ...call, parameter })))
 
 describe.each(adapters)('hostile input on $dialect', (adapter) => {
   let server: TestApp
@@ -93,13 +93,13 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
             headers: headers(),
           })
           expect([200, 400, 404], `${query}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
-          const isJson = answer.status !== 200 || (endpoint.answers ?? 'json') === 'json'
+          const isJson = answer.status !== 200 || (endpoint.responseType ?? 'json') === 'json'
           if (isJson) expect(answer.body.success).toBe(answer.status === 200)
         }
     },
   )
 
-  test.each(places)(
+  test.each(pathParameters)(
     'API-1 {$parameter} of $name: no string causes a 500',
     async ({ endpoint, parameter }) => {
       for (const text of STRINGS.filter((one) => one.length < 200)) {

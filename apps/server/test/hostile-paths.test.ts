@@ -39,7 +39,7 @@ const TAILS = [
 ]
 
 /** A stream does not end, and this test waits for ends. */
-const ENDING = Object.values<Endpoint>(endpoints).filter(({ answers }) => answers !== 'events')
+const ENDING = Object.values<Endpoint>(endpoints).filter(({ responseType: answers }) => answers !== 'events')
 
 const ROOTS = new Set([
   '',

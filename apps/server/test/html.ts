@@ -19,19 +19,19 @@ const textIn = (node: Node): string => ('value' in node ? node.value : childrenO
 
 /** Every element of a page, in its order, by a parser that follows the HTML standard. */
 function elementsOf(html: string): readonly ReadElement[] {
-  const walk = (node: Node): readonly ReadElement[] => {
-    const inside = childrenOf(node).flatMap(walk)
-    if (!isElement(node)) return inside
+  const collect = (node: Node): readonly ReadElement[] => {
+    const descendants = childrenOf(node).flatMap(collect)
+    if (!isElement(node)) return descendants
     const attributes = Object.fromEntries(
       node.attrs.filter(({ name }) => !name.startsWith('data-')).map(({ name, value }) => [name, value]),
     )
-    return [{ name: node.tagName, attributes, text: textIn(node) }, ...inside]
+    return [{ name: node.tagName, attributes, text: textIn(node) }, ...descendants]
   }
-  return walk(parse(html))
+  return collect(parse(html))
 }
 
 /** What a page says about itself. */
-export function metaOf(html: string) {
+export function readMeta(html: string) {
   const elements = elementsOf(html)
   const all = (name: string) => elements.filter((element) => element.name === name)
   const contents = (key: string): readonly string[] =>

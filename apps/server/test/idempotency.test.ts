@@ -77,7 +77,7 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     const session = await openTestSession(server, cook)
     const recipe = await createRecipe(server, cook)
     const device = testDevice(server, cook, session)
-    await device.send(device.stamped(startCooking(recipe, server.clock())))
+    await device.send(device.stampEvents(startCooking(recipe, server.clock())))
     const calls = [
       () =>
         server.call('sharePlan', {
@@ -111,7 +111,7 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     server.clock.advance(86_400_000)
     const again = await server.database.transaction(async (tx) => {
       const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.begin(tx, user, true, server.clock())
+      return server.services.accounts.sessions.create(tx, user, true, server.clock())
     })
     expect((await create(again.token, 'key', 'Stew')).status).toBe(201)
     expect(await recipesOf(id)).toBe(2)

@@ -2,18 +2,18 @@
 import { env } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../src/platform/db/open.ts'
-import { handlerOf } from '../src/platform/jobs/job.ts'
+import { createJobHandler } from '../src/platform/jobs/job.ts'
 import { createWorker } from '../src/platform/jobs/worker.ts'
 import { openShared } from '../src/platform/redis/open-shared.ts'
 import { createLogger } from '../src/platform/log.ts'
-import { named } from './named-job.ts'
+import { namedJob } from './named-job.ts'
 
 const log = createLogger('error')
 const location = { dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] ?? null }
 const database = await openDatabase(location, (error) => {
   throw error
 })
-const handler = handlerOf(named, async ({ name, milliseconds }, { signal }) => {
+const handler = createJobHandler(namedJob, async ({ name, milliseconds }, { signal }) => {
   process.send?.(name)
   try {
     await sleep(milliseconds, undefined, { signal })

@@ -8,23 +8,23 @@ import { CHANNEL, redisBus } from '../src/platform/bus/redis-bus.ts'
 import { connectRedis } from '../src/platform/redis/connect-redis.ts'
 import { countOutdated } from '../src/modules/recipes/recipes.ts'
 import { memoryBus } from '../src/platform/bus/memory-bus.ts'
-import { handlerOf } from '../src/platform/jobs/job.ts'
+import { createJobHandler } from '../src/platform/jobs/job.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { LEASE_MS } from '../src/platform/jobs/lease.ts'
 import { createWorker } from '../src/platform/jobs/worker.ts'
 import { createLogger } from '../src/platform/log.ts'
-import { idsFrom } from '../src/platform/random.ts'
+import { createIdGenerator } from '../src/platform/random.ts'
 import { adapters, openTestDatabase } from './adapters.ts'
 import { testClock } from './harness.ts'
 import { startRedisServer } from './redis-server.ts'
-import { named } from './named-job.ts'
+import { namedJob } from './named-job.ts'
 import { serverProcesses } from './server-process.ts'
 import { insertTitled } from './titled-recipes.ts'
 
 const { startServer } = serverProcesses()
 const MINUTE = 60_000
 /** Deadline for a process to exit after SIGTERM, whatever it does; containers allow ten seconds. */
-const MOST_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 describe.each(adapters)('workers in several processes on $dialect', (adapter) => {
   const cleanUps: (() => Promise<void>)[] = []
@@ -37,11 +37,11 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
     const { dataDir, databaseUrl } = location
     const env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
     const log = createLogger('silent')
-    const jobs = createJobs(Date.now, idsFrom(Date.now, randomBytes), memoryBus(log))
+    const jobs = createJobs(Date.now, createIdGenerator(Date.now, randomBytes), memoryBus(log))
     const enqueue = (name: string, milliseconds = 0) =>
-      database.transaction((tx) => jobs.enqueue(tx, named, { name, milliseconds }))
-    const left = () => database.read.selectFrom('jobs').selectAll().execute()
-    return { database, env, log, enqueue, left }
+      database.transaction((tx) => jobs.enqueue(tx, namedJob, { name, milliseconds }))
+    const listJobs = () => database.read.selectFrom('jobs').selectAll().execute()
+    return { database, env, log, enqueue, left: listJobs }
   }
   const startWorker = (
     env: Readonly<Record<string, string>>,
@@ -58,12 +58,12 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
   }
 
   test('two processes share one queue, and each job runs once', async () => {
-    const { env, enqueue, left } = await make()
+    const { env, enqueue, left: listJobs } = await make()
     const done: string[] = []
     const workers = [1, 2].map(() => startWorker(env, (name) => void done.push(name)))
     const names = Array.from({ length: 30 }, (_, index) => `job ${index}`)
     for (const name of names) await enqueue(name, 20)
-    await expect.poll(left).toEqual([])
+    await expect.poll(listJobs).toEqual([])
     for (const worker of workers) {
       worker.kill('SIGTERM')
       expect(await once(worker, 'exit')).toEqual([0, null])
@@ -72,11 +72,11 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
   })
 
   test('the job of a killed process is resumed by another one after its lease expires', async () => {
-    const { database, env, log, enqueue, left } = await make()
-    const { promise: begun, resolve } = Promise.withResolvers<string>()
+    const { database, env, log, enqueue, left: listJobs } = await make()
+    const { promise: jobStarted, resolve } = Promise.withResolvers<string>()
     const worker = startWorker(env, resolve)
     await enqueue('long', 10 * MINUTE)
-    expect(await begun).toBe('long')
+    expect(await jobStarted).toBe('long')
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     const clock = testClock(Date.now())
@@ -86,13 +86,13 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
       clock,
       log,
       bus: memoryBus(log),
-      handlers: [handlerOf(named, async ({ name }) => void done.push(name))],
+      handlers: [createJobHandler(namedJob, async ({ name }) => void done.push(name))],
     })
     expect(await other.runDue()).toBe(0)
     clock.advance(LEASE_MS)
     expect(await other.runDue()).toBe(1)
     expect(done).toEqual(['long'])
-    expect(await left()).toEqual([])
+    expect(await listJobs()).toEqual([])
   })
 
   test('over Redis a worker is notified of a cancellation by another process, without polling the database', async () => {
@@ -105,21 +105,21 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
       await bus.close()
       connection.disconnect()
     })
-    const jobs = createJobs(Date.now, idsFrom(Date.now, randomBytes), bus)
-    const said: string[] = []
-    startWorker({ ...env, REDIS_URL: redis.url }, (text) => void said.push(text))
+    const jobs = createJobs(Date.now, createIdGenerator(Date.now, randomBytes), bus)
+    const messages: string[] = []
+    startWorker({ ...env, REDIS_URL: redis.url }, (text) => void messages.push(text))
     const job = { name: 'long', milliseconds: 10 * MINUTE }
-    const id = await database.transaction((tx) => jobs.enqueue(tx, named, job))
-    await expect.poll(() => said).toEqual(['long'])
+    const id = await database.transaction((tx) => jobs.enqueue(tx, namedJob, job))
+    await expect.poll(() => messages).toEqual(['long'])
     const listeners = () => connection.pubsub('NUMSUB', CHANNEL).catch(() => null)
     await expect.poll(listeners).toEqual([CHANNEL, 2])
     await database.transaction((tx) => jobs.cancel(tx, { id }))
     // Renewing its lease, every ten seconds, would tell it as well.
-    await expect.poll(() => said, { timeout: LEASE_MS / 6 }).toEqual(['long', 'long stopped'])
+    await expect.poll(() => messages, { timeout: LEASE_MS / 6 }).toEqual(['long', 'long stopped'])
   })
 
   test('SIGTERM ends a server that derives a kitchen anew within seconds, and the next start goes on', async () => {
-    const { database, env, left } = await make()
+    const { database, env, left: listJobs } = await make()
     await seedDemoKitchen(database)
     await insertTitled(
       database,
@@ -131,12 +131,12 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
     const first = await startServer(env)
     await expect.poll(behind, { interval: 10 }).toBeLessThan(all)
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
-    const told = performance.now()
+    const notifiedAt = performance.now()
     first.process.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-    expect(performance.now() - told).toBeLessThan(MOST_MS)
+    expect(performance.now() - notifiedAt).toBeLessThan(TIMEOUT_MS)
     expect(await behind()).toBeGreaterThan(0)
-    const job = (await left()).find(({ id }) => id === 'recipes.rebuild-derived')
+    const job = (await listJobs()).find(({ id }) => id === 'recipes.rebuild-derived')
     expect(job).toMatchObject({ attempts: 0, locked_until: 0, error: null })
 
     const second = await startServer(env)

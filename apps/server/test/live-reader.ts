@@ -7,7 +7,7 @@ export interface LiveReader {
   /** Of the last hint, for `Last-Event-ID`. */
   readonly lastId: () => string
   /** Disconnects. */
-  readonly leave: () => void
+  readonly disconnect: () => void
 }
 
 /** @param url where the server listens; `link`: the token of a link, in place of one's own */
@@ -27,7 +27,7 @@ export async function readLive(
   if (!response.ok || response.body === null) throw new Error(`no stream: ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  let seen = lastId
+  let lastSeenId = lastId
   return {
     next: async () => {
       for (;;) {
@@ -40,11 +40,11 @@ export async function readLive(
         }
         text = text.slice(event.length)
         const data = /^data: (.*)$/m.exec(event)?.[1]
-        seen = /^id: (.*)$/m.exec(event)?.[1] ?? seen
+        lastSeenId = /^id: (.*)$/m.exec(event)?.[1] ?? lastSeenId
         if (data !== undefined) return JSON.parse(data) as CookingHint
       }
     },
-    lastId: () => seen,
-    leave: () => controller.abort(),
+    lastId: () => lastSeenId,
+    disconnect: () => controller.abort(),
   }
 }

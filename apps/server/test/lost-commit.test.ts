@@ -42,14 +42,14 @@ async function cuttableDatabase() {
   url.searchParams.set('host', folder)
   return {
     url: url.href,
-    cutAtCommit: () => {
+    dropNextCommit: () => {
       isArmed = true
     },
   }
 }
 
 test('API-1 an unacknowledged commit is no success and is not retried; the Idempotency-Key reveals its outcome', async () => {
-  const { url, cutAtCommit } = await cuttableDatabase()
+  const { url, dropNextCommit } = await cuttableDatabase()
   const dataDir = join(folder, 'data')
   const server = await createTestApp({
     dialect: 'postgres',
@@ -64,9 +64,9 @@ test('API-1 an unacknowledged commit is no success and is not retried; the Idemp
     })
   const count = async () => (await server.database.read.selectFrom('recipes').select('id').execute()).length
 
-  cutAtCommit()
-  const unheard = await create()
-  expect([unheard.status, unheard.headers['retry-after']]).toEqual([503, '5'])
+  dropNextCommit()
+  const unacknowledged = await create()
+  expect([unacknowledged.status, unacknowledged.headers['retry-after']]).toEqual([503, '5'])
   expect(await count()).toBe(1)
   expect((await create()).status).toBe(201)
   expect(await count()).toBe(1)

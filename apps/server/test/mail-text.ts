@@ -1,5 +1,5 @@
 /** Undoes the transfer encoding of a part, which begins with its own headers. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   const [head = '', ...rest] = part.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString()
@@ -18,9 +18,13 @@ export function readMail(mail: string): {
   const [head = ''] = mail.split('\r\n\r\n')
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
   const parts = mail.split(`--${boundary}`).map((part) => part.trimStart())
-  const ofType = (type: string): string =>
-    decoded(parts.find((part) => part.toLowerCase().startsWith(`content-type: ${type}`)) ?? '')
-  return { head: head.replaceAll(/\r\n\s+/g, ' '), text: ofType('text/plain'), html: ofType('text/html') }
+  const partOfType = (type: string): string =>
+    decodePart(parts.find((part) => part.toLowerCase().startsWith(`content-type: ${type}`)) ?? '')
+  return {
+    head: head.replaceAll(/\r\n\s+/g, ' '),
+    text: partOfType('text/plain'),
+    html: partOfType('text/html'),
+  }
 }
 
 /** The code of a password-reset mail; empty when there is none. */

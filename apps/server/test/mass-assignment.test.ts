@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EndpointName, type RecipeAnswer, endpoints, pathOf, pathTemplate } from '@souschef/contract'
+import { type EndpointName, type RecipeResponse, endpoints, pathOf, pathTemplate } from '@souschef/contract'
 import { exampleEndpoints } from '@souschef/contract/examples'
 import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
-import { finishCooking, linkTo, openTestSession } from './cooking-events.ts'
+import { finishCooking, createLink, openTestSession } from './cooking-events.ts'
 import { aDinnerPlan } from './dinner-plan.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
-import { formOf } from './form-body.ts'
+import { encodeForm } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { resetCodeIn } from './mail-text.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
@@ -93,7 +93,7 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   },
   createKitchenLink: async (cook, server) => {
     const recipe = await createRecipe(server, cook)
-    await linkTo(server, cook, recipe)
+    await createLink(server, cook, recipe)
     return { recipe_id: recipe.id }
   },
   addKitchenEvents: () => ({
@@ -137,7 +137,7 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
 /** Makes what a call is about, by a part of its path; others are about a recipe. */
 const IDS: readonly (readonly [
   string,
-  (server: TestApp, cook: Cook, made: RecipeAnswer) => Promise<string>,
+  (server: TestApp, cook: Cook, made: RecipeResponse) => Promise<string>,
 ])[] = [
   ['/sessions/', (app, owner) => openTestSession(app, owner)],
   ['/cooks/', finishCooking],
@@ -174,7 +174,7 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
     const { username } = await createCook(server)
     const id = makeId ? await makeId(server, cook, made) : made.id
     const answer = await server.call(name, {
-      params: { id, number: '1', deviceId: id, username, token: await linkTo(server, cook, made) },
+      params: { id, number: '1', deviceId: id, username, token: await createLink(server, cook, made) },
       ...(endpoints[name].access !== 'public' && { token: cook.token }),
       body: { ...FORBIDDEN, ...given },
     })
@@ -215,7 +215,7 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
   test('MODEL-1 DEC-32 the fields of a form take none of them', async () => {
     const fields = Object.entries(FORBIDDEN).map(([name, value]) => [name, JSON.stringify(value)] as const)
     for (const [name, value] of fields) {
-      const { payload, headers } = await formOf(
+      const { payload, headers } = await encodeForm(
         { caption: 'Soup', [name]: value },
         new Blob(['beets'], { type: 'text/plain' }),
       )

@@ -7,13 +7,13 @@ import type { Lookup } from '../src/platform/outbound/lookup.ts'
 /** A loopback address that tests declare public, so that the servers on it stand for the internet. */
 export const PUBLIC_ADDRESS = '127.0.0.2'
 
-export interface Listening {
+export interface ListeningServer {
   readonly port: number
   readonly close: () => Promise<void>
 }
 
 /** An HTTP server of the pretended internet. */
-export async function listenOutside(listener: RequestListener): Promise<Listening> {
+export async function startPublicServer(listener: RequestListener): Promise<ListeningServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, PUBLIC_ADDRESS, resolve))
   const { port } = server.address() as AddressInfo
@@ -27,7 +27,7 @@ export async function listenOutside(listener: RequestListener): Promise<Listenin
   }
 }
 
-export interface Canary extends Listening {
+export interface Canary extends ListeningServer {
   readonly connections: () => number
 }
 
@@ -58,7 +58,7 @@ export async function startCanary(port: number): Promise<Canary> {
 export interface NameServer {
   readonly lookup: Lookup
   /** Questions for an IPv4 address so far. */
-  readonly asked: () => number
+  readonly queryCount: () => number
   readonly close: () => Promise<void>
 }
 
@@ -67,13 +67,13 @@ export interface NameServer {
  * rebinding. It answers questions for IPv4 addresses only.
  */
 export async function startNameServer(addresses: readonly string[]): Promise<NameServer> {
-  let asked = 0
+  let queryCount = 0
   const socket = createSocket('udp4')
   socket.on('message', (question, { address, port }) => {
     const end = question.indexOf(0, 12) + 5
     const isIpv4 = question.readUInt16BE(end - 4) === 1
-    const answer = isIpv4 ? addresses[Math.min(asked, addresses.length - 1)] : undefined
-    if (isIpv4) asked += 1
+    const answer = isIpv4 ? addresses[Math.min(queryCount, addresses.length - 1)] : undefined
+    if (isIpv4) queryCount += 1
     const header = Buffer.alloc(12)
     question.copy(header, 0, 0, 2)
     header.writeUInt16BE(0x8180, 2)
@@ -89,7 +89,7 @@ export async function startNameServer(addresses: readonly string[]): Promise<Nam
   resolver.setServers([`127.0.0.1:${socket.address().port}`])
   return {
     lookup: (hostname) => resolver.resolve4(hostname),
-    asked: () => asked,
+    queryCount: () => queryCount,
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   }
 }

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from './harness.ts'
 import { HOSTILE_ADDRESSES } from './hostile-addresses.ts'
 import {
   type Canary,
-  type Listening,
-  listenOutside,
+  type ListeningServer,
+  startPublicServer,
   PUBLIC_ADDRESS,
   startCanary,
 } from './outbound-network.ts'
@@ -14,11 +14,11 @@ import { aPicture } from './pictures.ts'
 
 let server: TestApp
 let cook: Cook
-let outside: Listening
+let outside: ListeningServer
 let canary: Canary
 beforeAll(async () => {
   const picture = await aPicture()
-  outside = await listenOutside((_request, response) =>
+  outside = await startPublicServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
   )
   canary = await startCanary(outside.port)

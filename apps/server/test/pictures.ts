@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import type { EndpointAnswer, StoredPicture } from '@souschef/contract'
+import type { EndpointResponse, StoredPicture } from '@souschef/contract'
 import { endpointPath, endpoints, filePartOf } from '@souschef/contract'
 import sharp from 'sharp'
 import type { Cook } from './factories.ts'
-import { formOf } from './form-body.ts'
+import { encodeForm } from './form-body.ts'
 import type { Answer, TestApp } from './harness.ts'
 
 /** A small PNG of one colour. */
@@ -21,9 +21,9 @@ async function send<Name extends 'uploadPicture' | 'setAvatar'>(
   cook: Pick<Cook, 'token'>,
   file: Uint8Array,
   type: string,
-): Promise<Answer<EndpointAnswer<Name>>> {
+): Promise<Answer<EndpointResponse<Name>>> {
   const blob = new Blob([Uint8Array.from(file)], { type })
-  const { payload, headers } = await formOf({}, blob, filePartOf(endpoints[name]))
+  const { payload, headers } = await encodeForm({}, blob, filePartOf(endpoints[name]))
   return server.inject({
     method: 'POST',
     url: endpointPath(name),

@@ -1,12 +1,12 @@
-import type { EndpointName, RecipeAnswer } from '@souschef/contract'
+import type { EndpointName, RecipeResponse } from '@souschef/contract'
 import { pictureIdOf } from '@souschef/contract/picture-address'
 import type { Cook } from './factories.ts'
 import type { CallOptions } from './harness.ts'
 
 export const KINDS = ['draft', 'private', 'hidden', 'public'] as const
 export type Kind = (typeof KINDS)[number]
-export const ASKERS = ['guest', 'other', 'admin', 'author'] as const
-export type Asker = (typeof ASKERS)[number]
+export const CALLER_KINDS = ['guest', 'other', 'admin', 'author'] as const
+export type CallerKind = (typeof CALLER_KINDS)[number]
 
 /** Allowed, rejected with a status, or whether the returned list contains the recipe. */
 type Verdict = 'ok' | 400 | 401 | 403 | 404 | 'listed' | 'absent'
@@ -21,27 +21,28 @@ export interface Case {
   readonly name: string
   /** Whether the recipe needs a picture of its own. */
   readonly withPicture?: true
-  readonly ask: (recipe: RecipeAnswer, author: Cook) => CallOptions
-  readonly verdicts: Readonly<Record<Exclude<Asker, 'admin'>, Verdicts>>
+  readonly buildCall: (recipe: RecipeResponse, author: Cook) => CallOptions
+  readonly verdicts: Readonly<Record<Exclude<CallerKind, 'admin'>, Verdicts>>
   /** Whether it lists what the caller has marked, instead of what everybody sees. */
   readonly isOwnList?: true
 }
 
-export function verdictOn({ verdicts, isOwnList }: Case, asker: Asker, kind: Kind): Verdict {
-  const [draft, private_, public_] = verdicts[asker === 'admin' ? 'other' : asker]
-  if (kind === 'hidden' && asker === 'admin') return public_ === 'listed' && !isOwnList ? 'absent' : public_
+export function verdictOn({ verdicts, isOwnList }: Case, callerKind: CallerKind, kind: Kind): Verdict {
+  const [draft, private_, public_] = verdicts[callerKind === 'admin' ? 'other' : callerKind]
+  if (kind === 'hidden' && callerKind === 'admin')
+    return public_ === 'listed' && !isOwnList ? 'absent' : public_
   return { draft, private: private_, hidden: private_, public: public_ }[kind]
 }
 
-const byId: Case['ask'] = ({ id }) => ({ params: { id } })
-const reading = { guest: [404, 404, 'ok'], other: [404, 404, 'ok'], author: ['ok', 'ok', 'ok'] } as const
-const reading401 = { ...reading, guest: [401, 401, 401] } as const
-const editing = { guest: [401, 401, 401], other: [404, 404, 403], author: ['ok', 'ok', 'ok'] } as const
-const everybodys = ['absent', 'absent', 'listed'] as const
+const byId: Case['buildCall'] = ({ id }) => ({ params: { id } })
+const readVerdicts = { guest: [404, 404, 'ok'], other: [404, 404, 'ok'], author: ['ok', 'ok', 'ok'] } as const
+const readVerdictsSignedIn = { ...readVerdicts, guest: [401, 401, 401] } as const
+const editVerdicts = { guest: [401, 401, 401], other: [404, 404, 403], author: ['ok', 'ok', 'ok'] } as const
+const publicOnly = ['absent', 'absent', 'listed'] as const
 const all = ['listed', 'listed', 'listed'] as const
-const anything = ['ok', 'ok', 'ok'] as const
+const alwaysOk = ['ok', 'ok', 'ok'] as const
 /** The same list for all. */
-const inPublic = { guest: everybodys, other: everybodys, author: everybodys }
+const publicList = { guest: publicOnly, other: publicOnly, author: publicOnly }
 const none = ['absent', 'absent', 'absent'] as const
 
 /** Endpoints not about a recipe: checked only for whether they require signing in (API-46). */
@@ -110,93 +111,93 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
   listRecipes: [
     {
       name: 'everything',
-      ask: () => ({ query: { limit: 100 } }),
-      verdicts: inPublic,
+      buildCall: () => ({ query: { limit: 100 } }),
+      verdicts: publicList,
     },
     {
       name: 'of the author',
-      ask: (_, author) => ({ query: { author: author.username, limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: all },
+      buildCall: (_, author) => ({ query: { author: author.username, limit: 100 } }),
+      verdicts: { guest: publicOnly, other: publicOnly, author: all },
     },
     {
       name: 'by title',
-      ask: ({ title }) => ({ query: { search: title, sort: 'title', limit: 100 } }),
-      verdicts: inPublic,
+      buildCall: ({ title }) => ({ query: { search: title, sort: 'title', limit: 100 } }),
+      verdicts: publicList,
     },
     {
       name: 'by a word of the text',
-      ask: () => ({ query: { search: 'simmered', limit: 100 } }),
-      verdicts: inPublic,
+      buildCall: () => ({ query: { search: 'simmered', limit: 100 } }),
+      verdicts: publicList,
     },
     {
       name: 'mine, by a word',
-      ask: () => ({ query: { scope: 'mine', search: 'tomato', limit: 100 } }),
+      buildCall: () => ({ query: { scope: 'mine', search: 'tomato', limit: 100 } }),
       verdicts: { guest: [401, 401, 401], other: none, author: all },
     },
     {
       name: 'saved, by a word',
       isOwnList: true,
-      ask: () => ({ query: { scope: 'saved', search: 'tomato', limit: 100 } }),
-      verdicts: { guest: [401, 401, 401], other: everybodys, author: all },
+      buildCall: () => ({ query: { scope: 'saved', search: 'tomato', limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: publicOnly, author: all },
     },
     {
       name: 'by tag',
-      ask: ({ tags }) => ({ query: { tag: tags[0] ?? '', sort: 'popular', limit: 100 } }),
-      verdicts: inPublic,
+      buildCall: ({ tags }) => ({ query: { tag: tags[0] ?? '', sort: 'popular', limit: 100 } }),
+      verdicts: publicList,
     },
     {
       name: 'mine',
-      ask: () => ({ query: { scope: 'mine', limit: 100 } }),
+      buildCall: () => ({ query: { scope: 'mine', limit: 100 } }),
       verdicts: { guest: [401, 401, 401], other: none, author: all },
     },
     {
       name: 'saved',
       isOwnList: true,
-      ask: () => ({ query: { scope: 'saved', limit: 100 } }),
-      verdicts: { guest: [401, 401, 401], other: everybodys, author: all },
+      buildCall: () => ({ query: { scope: 'saved', limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: publicOnly, author: all },
     },
   ],
   listUserRecipes: [
     {
       name: 'of the author',
-      ask: (_, author) => ({ params: { userId: author.id }, query: { limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: all },
+      buildCall: (_, author) => ({ params: { userId: author.id }, query: { limit: 100 } }),
+      verdicts: { guest: publicOnly, other: publicOnly, author: all },
     },
   ],
   countFacets: NOT_ABOUT_A_RECIPE,
   listCategories: [
     {
       name: 'the newest of each',
-      ask: () => ({}),
-      verdicts: inPublic,
+      buildCall: () => ({}),
+      verdicts: publicList,
     },
     {
       name: 'the newest of each that is plant-based',
-      ask: () => ({ query: { plant_based: 'true', language: 'en' } }),
-      verdicts: inPublic,
+      buildCall: () => ({ query: { plant_based: 'true', language: 'en' } }),
+      verdicts: publicList,
     },
   ],
-  getHome: [{ name: 'all sections', ask: () => ({}), verdicts: inPublic }],
-  listTrending: [{ name: 'the hottest', ask: () => ({ query: { limit: 100 } }), verdicts: inPublic }],
+  getHome: [{ name: 'all sections', buildCall: () => ({}), verdicts: publicList }],
+  listTrending: [{ name: 'the hottest', buildCall: () => ({ query: { limit: 100 } }), verdicts: publicList }],
   listActivity: [
     {
       name: 'of those who published and liked it',
-      ask: () => ({ query: { limit: 100 } }),
-      verdicts: { guest: [401, 401, 401], other: everybodys, author: everybodys },
+      buildCall: () => ({ query: { limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: publicOnly, author: publicOnly },
     },
   ],
   listSubscriptions: [
     {
       name: 'with the newest recipes',
-      ask: () => ({}),
-      verdicts: { guest: [401, 401, 401], other: everybodys, author: none },
+      buildCall: () => ({}),
+      verdicts: { guest: [401, 401, 401], other: publicOnly, author: none },
     },
   ],
   reportRecipe: [
     {
       name: 'to the operator',
-      ask: ({ id }) => ({ params: { id }, body: { reason: 'spam' } }),
-      verdicts: reading401,
+      buildCall: ({ id }) => ({ params: { id }, body: { reason: 'spam' } }),
+      verdicts: readVerdictsSignedIn,
     },
   ],
   searchSuggestions: NOT_ABOUT_A_RECIPE,
@@ -204,93 +205,123 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
     {
       name: 'a favourite of everybody',
       isOwnList: true,
-      ask: () => ({ query: { limit: 100 } }),
-      verdicts: { guest: [401, 401, 401], other: everybodys, author: all },
+      buildCall: () => ({ query: { limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: publicOnly, author: all },
     },
   ],
   getRecipe: [
-    { name: 'as written', ask: byId, verdicts: reading },
-    { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },
+    { name: 'as written', buildCall: byId, verdicts: readVerdicts },
+    {
+      name: 'scaled',
+      buildCall: ({ id }) => ({ params: { id }, query: { servings: 2 } }),
+      verdicts: readVerdicts,
+    },
   ],
   getPicture: [
     {
       name: 'of the dish',
       withPicture: true,
-      ask: ({ main_image_url }) => ({
+      buildCall: ({ main_image_url }) => ({
         params: { id: pictureIdOf(main_image_url ?? '') ?? '', variant: '320.webp' },
       }),
-      verdicts: reading,
+      verdicts: readVerdicts,
     },
   ],
   createRecipe: [
     {
       name: 'with a picture',
       withPicture: true,
-      ask: ({ main_image_url }) => ({ body: { title: 'Borrowed', main_image_url } }),
+      buildCall: ({ main_image_url }) => ({ body: { title: 'Borrowed', main_image_url } }),
       verdicts: { guest: [401, 401, 401], other: [400, 400, 'ok'], author: ['ok', 'ok', 'ok'] },
     },
     {
       name: 'as its translation',
-      ask: ({ id }) => ({ body: { title: 'A twin', language: 'ru', translation_id: id } }),
+      buildCall: ({ id }) => ({ body: { title: 'A twin', language: 'ru', translation_id: id } }),
       verdicts: { guest: [401, 401, 401], other: [400, 400, 400], author: ['ok', 'ok', 'ok'] },
     },
   ],
   updateRecipe: [
-    { name: 'a field', ask: ({ id }) => ({ params: { id }, body: { notes: 'x' } }), verdicts: editing },
+    {
+      name: 'a field',
+      buildCall: ({ id }) => ({ params: { id }, body: { notes: 'x' } }),
+      verdicts: editVerdicts,
+    },
   ],
-  deleteRecipe: [{ name: 'all of it', ask: byId, verdicts: editing }],
-  getFavorite: [{ name: 'is it one', ask: byId, verdicts: reading401 }],
-  setFavorite: [{ name: 'toggle', ask: ({ id }) => ({ params: { id }, body: {} }), verdicts: reading401 }],
-  getRecipeSettings: [{ name: 'mine', ask: byId, verdicts: reading401 }],
+  deleteRecipe: [{ name: 'all of it', buildCall: byId, verdicts: editVerdicts }],
+  getFavorite: [{ name: 'is it one', buildCall: byId, verdicts: readVerdictsSignedIn }],
+  setFavorite: [
+    { name: 'toggle', buildCall: ({ id }) => ({ params: { id }, body: {} }), verdicts: readVerdictsSignedIn },
+  ],
+  getRecipeSettings: [{ name: 'mine', buildCall: byId, verdicts: readVerdictsSignedIn }],
   getRecipeDraft: [
-    { name: 'mine', ask: byId, verdicts: { guest: [401, 401, 401], other: anything, author: anything } },
+    {
+      name: 'mine',
+      buildCall: byId,
+      verdicts: { guest: [401, 401, 401], other: alwaysOk, author: alwaysOk },
+    },
   ],
   saveRecipeDraft: [
     {
       name: 'of a stored recipe',
-      ask: ({ id }) => ({ params: { id }, body: { body: {}, base_version: 1, device_id: id } }),
-      verdicts: editing,
+      buildCall: ({ id }) => ({ params: { id }, body: { body: {}, base_version: 1, device_id: id } }),
+      verdicts: editVerdicts,
     },
     {
       name: 'of a new recipe',
-      ask: ({ id }) => ({ params: { id }, body: { body: {}, device_id: id } }),
-      verdicts: { guest: [401, 401, 401], other: ['ok', 'ok', 403], author: anything },
+      buildCall: ({ id }) => ({ params: { id }, body: { body: {}, device_id: id } }),
+      verdicts: { guest: [401, 401, 401], other: ['ok', 'ok', 403], author: alwaysOk },
     },
   ],
   deleteRecipeDraft: [
-    { name: 'mine', ask: byId, verdicts: { guest: [401, 401, 401], other: anything, author: anything } },
+    {
+      name: 'mine',
+      buildCall: byId,
+      verdicts: { guest: [401, 401, 401], other: alwaysOk, author: alwaysOk },
+    },
   ],
   listDrafts: NOT_ABOUT_A_RECIPE,
-  listRecipeVersions: [{ name: 'all', ask: byId, verdicts: editing }],
+  listRecipeVersions: [{ name: 'all', buildCall: byId, verdicts: editVerdicts }],
   getRecipeVersion: [
     {
       name: 'the first',
-      ask: ({ id }) => ({ params: { id, number: '1' } }),
-      verdicts: editing,
+      buildCall: ({ id }) => ({ params: { id, number: '1' } }),
+      verdicts: editVerdicts,
     },
   ],
   restoreRecipeVersion: [
     {
       name: 'the first',
-      ask: ({ id, version }) => ({ params: { id, number: '1' }, body: { version } }),
-      verdicts: editing,
+      buildCall: ({ id, version }) => ({ params: { id, number: '1' }, body: { version } }),
+      verdicts: editVerdicts,
     },
   ],
-  copyRecipe: [{ name: 'into a draft', ask: byId, verdicts: reading401 }],
+  copyRecipe: [{ name: 'into a draft', buildCall: byId, verdicts: readVerdictsSignedIn }],
   setRecipeSettings: [
-    { name: 'mine', ask: ({ id }) => ({ params: { id }, body: { servings: 2 } }), verdicts: reading401 },
+    {
+      name: 'mine',
+      buildCall: ({ id }) => ({ params: { id }, body: { servings: 2 } }),
+      verdicts: readVerdictsSignedIn,
+    },
   ],
   exportRecipeJson: [
-    { name: 'as written', ask: byId, verdicts: reading },
-    { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },
+    { name: 'as written', buildCall: byId, verdicts: readVerdicts },
+    {
+      name: 'scaled',
+      buildCall: ({ id }) => ({ params: { id }, query: { servings: 2 } }),
+      verdicts: readVerdicts,
+    },
   ],
-  exportRecipeSchemaOrg: [{ name: 'as written', ask: byId, verdicts: reading }],
+  exportRecipeSchemaOrg: [{ name: 'as written', buildCall: byId, verdicts: readVerdicts }],
   importRecipes: NOT_ABOUT_A_RECIPE,
   exportRecipePdf: [
-    { name: 'as written', ask: byId, verdicts: reading },
-    { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },
+    { name: 'as written', buildCall: byId, verdicts: readVerdicts },
+    {
+      name: 'scaled',
+      buildCall: ({ id }) => ({ params: { id }, query: { servings: 2 } }),
+      verdicts: readVerdicts,
+    },
   ],
-  exportRecipePng: [{ name: 'as written', ask: byId, verdicts: reading }],
+  exportRecipePng: [{ name: 'as written', buildCall: byId, verdicts: readVerdicts }],
   createCookbook: NOT_ABOUT_A_RECIPE,
   listCookbooks: NOT_ABOUT_A_RECIPE,
   getCookbook: NOT_ABOUT_A_RECIPE,

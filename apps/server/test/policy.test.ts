@@ -3,7 +3,7 @@ import {
   ERROR_STATUS,
   type EndpointName,
   endpoints,
-  type RecipeAnswer,
+  type RecipeResponse,
 } from '@souschef/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setHidden } from '../src/modules/recipes/recipes.ts'
@@ -12,8 +12,8 @@ import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { uploadPicture } from './pictures.ts'
 import {
-  type Asker,
-  ASKERS,
+  type CallerKind,
+  CALLER_KINDS,
   type Case,
   type Kind,
   KINDS,
@@ -38,11 +38,11 @@ const tokenFor = (name: EndpointName, cook: Cook): string => {
 /** Fields of answers that hold recipes. */
 const LISTS = ['recipes', 'categories', 'trending', 'activity', 'subscriptions']
 
-const HIDE = { draft: { status: 'draft' }, private: { is_public: false } } as const
+const HIDING_CHANGES = { draft: { status: 'draft' }, private: { is_public: false } } as const
 
 describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
   let server: TestApp
-  let cooks: Readonly<Record<Asker, Cook | null>>
+  let cooks: Readonly<Record<CallerKind, Cook | null>>
   let author: Cook
   let other: Cook
   let admin: Cook
@@ -53,17 +53,17 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     admin = await createCook(server)
     await server.services.accounts.operator.setRole(admin.username, 'admin', server.clock())
     cooks = { guest: null, other, admin, author }
-    for (const [who, whom] of [
+    for (const [actor, target] of [
       [author, other],
       [other, author],
       [admin, author],
     ] as const)
-      await server.call('setFollow', { params: { username: whom.username }, token: who.token, body: {} })
+      await server.call('setFollow', { params: { username: target.username }, token: actor.token, body: {} })
   })
   afterAll(() => server.close())
 
   /** A recipe that everybody signed in had favourited before it became what it is. */
-  const makeRecipe = async (kind: Kind, withPicture = false): Promise<RecipeAnswer> => {
+  const makeRecipe = async (kind: Kind, withPicture = false): Promise<RecipeResponse> => {
     // Lists show a hundred: this one is the newest.
     server.clock.advance(1)
     const main_image_url = withPicture ? (await uploadPicture(server, author)).url : null
@@ -75,28 +75,28 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
       await server.database.transaction((tx) => setHidden(tx, made.id, true))
       return made
     }
-    const body = HIDE[kind]
+    const body = HIDING_CHANGES[kind]
     const hidden = await server.call('updateRecipe', { params: { id: made.id }, token: author.token, body })
     return hidden.body.data.recipe
   }
 
   /** Reading leaves a recipe as it is for the next test. */
-  const recipesToRead = new Map<string, Promise<RecipeAnswer>>()
-  const recipeToRead = (kind: Kind, withPicture = false): Promise<RecipeAnswer> => {
+  const recipesToRead = new Map<string, Promise<RecipeResponse>>()
+  const recipeToRead = (kind: Kind, withPicture = false): Promise<RecipeResponse> => {
     const key = `${kind} ${withPicture}`
     const recipe = recipesToRead.get(key) ?? makeRecipe(kind, withPicture)
     recipesToRead.set(key, recipe)
     return recipe
   }
 
-  const judge = async (
+  const verdictOf = async (
     name: EndpointName,
-    { ask }: Case,
-    asker: Asker,
-    recipe: RecipeAnswer,
+    { buildCall }: Case,
+    callerKind: CallerKind,
+    recipe: RecipeResponse,
   ): Promise<unknown> => {
-    const cook = cooks[asker]
-    const options = ask(recipe, author)
+    const cook = cooks[callerKind]
+    const options = buildCall(recipe, author)
     const answer = await server.call(name, { ...options, ...(cook && { token: tokenFor(name, cook) }) })
     if (answer.status >= 300) return answer.status
     const { data } = answer.body
@@ -127,19 +127,19 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     for (const policy of row)
       test.each(KINDS)(`DEC-15 OPS-1 ${name} (${policy.name}) of a %s recipe`, async (kind) => {
         const found: Record<string, unknown> = {}
-        const wanted: Record<string, unknown> = {}
+        const expected: Record<string, unknown> = {}
         const isRead = method === 'GET'
         let recipe = await (isRead ? recipeToRead : makeRecipe)(kind, policy.withPicture)
         let isChanged = false
-        for (const asker of ASKERS) {
+        for (const callerKind of CALLER_KINDS) {
           // A public recipe is to admins what it is to others.
-          if (asker === 'admin' && kind === 'public') continue
+          if (callerKind === 'admin' && kind === 'public') continue
           if (isChanged) recipe = await makeRecipe(kind, policy.withPicture)
-          found[asker] = await judge(name, policy, asker, recipe)
-          isChanged = !isRead && found[asker] === 'ok'
-          wanted[asker] = verdictOn(policy, asker, kind)
+          found[callerKind] = await verdictOf(name, policy, callerKind, recipe)
+          isChanged = !isRead && found[callerKind] === 'ok'
+          expected[callerKind] = verdictOn(policy, callerKind, kind)
         }
-        expect(found).toEqual(wanted)
+        expect(found).toEqual(expected)
       })
   }
 
@@ -147,14 +147,14 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     'DEC-15 for callers who may not see a %s recipe, every answer equals that for an unknown id',
     async (kind) => {
       const recipe = await makeRecipe(kind)
-      const unknown: RecipeAnswer = { ...recipe, id: '0190a000-0000-7000-8000-0000000000ff' }
+      const unknown: RecipeResponse = { ...recipe, id: '0190a000-0000-7000-8000-0000000000ff' }
       for (const name of NAMES) {
         const row = POLICY[name]
         if (row === NOT_ABOUT_A_RECIPE) continue
-        for (const { ask, verdicts } of row) {
+        for (const { buildCall, verdicts } of row) {
           if (verdicts.other[0] !== ERROR_STATUS.RECIPE_NOT_FOUND) continue
-          const hidden = await server.call(name, { ...ask(recipe, author), token: other.token })
-          const missing = await server.call(name, { ...ask(unknown, author), token: other.token })
+          const hidden = await server.call(name, { ...buildCall(recipe, author), token: other.token })
+          const missing = await server.call(name, { ...buildCall(unknown, author), token: other.token })
           expect([hidden.status, hidden.text]).toEqual([missing.status, missing.text])
         }
       }

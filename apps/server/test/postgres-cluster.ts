@@ -19,7 +19,7 @@ export interface PostgresCluster {
   /** URL of the maintenance database. */
   readonly url: string
   /** Stops the server but keeps its data: SIGINT is a fast shutdown, SIGKILL kills the postmaster only. */
-  readonly end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
+  readonly shutDown: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
   /** @throws when it does not start, for example while processes of a killed server are still exiting */
   readonly start: () => Promise<void>
   /** Stops the server and removes its data. */
@@ -65,9 +65,9 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       stdio: ['ignore', 'ignore', 'pipe'],
       ...owner,
     })
-    await readiness(server)
+    await waitUntilReady(server)
   }
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const shutDown = async (signal: NodeJS.Signals): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)
     await ended
@@ -81,10 +81,10 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   return {
     url: `postgres://postgres@localhost/postgres?host=${folder}`,
     start,
-    end,
+    shutDown,
     stop: async () => {
       process.off('exit', remove)
-      await end('SIGQUIT')
+      await shutDown('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -130,7 +130,7 @@ function ownerOf(folder: string): Pick<SpawnOptions, 'uid' | 'gid'> {
   return { uid, gid }
 }
 
-function readiness(server: ChildProcess): Promise<void> {
+function waitUntilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {

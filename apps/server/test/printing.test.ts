@@ -96,7 +96,7 @@ describe('a recipe as PDF', () => {
 })
 
 /** A demo recipe with another title and first instruction. */
-function worded(text: string): Sheet {
+function sheetWithText(text: string): Sheet {
   const [demo] = demoRecipes
   if (demo === undefined) throw new Error('no demo recipe')
   const { content, author } = demo
@@ -110,14 +110,16 @@ function worded(text: string): Sheet {
 describe('signs and alphabets that the fonts of texts lack', () => {
   test('DET-6 are in the PDF', async () => {
     const { text } = await textOf(
-      await render({ kind: 'pdf', sheet: worded('Fry → ★ ☐ 中国菜 한식 გ'), picture: null }),
+      await render({ kind: 'pdf', sheet: sheetWithText('Fry → ★ ☐ 中国菜 한식 გ'), picture: null }),
     )
     for (const sign of ['→', '★', '☐', '中国菜', '한식', 'გ']) expect(text).toContain(bare(sign))
   })
 
   test('DET-6 are drawn on the card, each as itself', async () => {
     const cards = await Promise.all(
-      ['★', '→', '中', '国', 'ש'].map((text) => render({ kind: 'card', sheet: worded(text), picture: null })),
+      ['★', '→', '中', '国', 'ש'].map((text) =>
+        render({ kind: 'card', sheet: sheetWithText(text), picture: null }),
+      ),
     )
     expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(cards.length)
   })

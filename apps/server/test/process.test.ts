@@ -65,19 +65,19 @@ test('SIGTERM lets requests in flight finish, refuses new ones, and does not wai
   const logins = await Promise.all(Array.from({ length: 6 }, login))
   // Leaves an idle connection.
   await (await fetch(`${server.url}/api/health`)).text()
-  const told = performance.now()
+  const notifiedAt = performance.now()
   server.process.kill('SIGTERM')
   expect(await Promise.all(logins.map(({ status }) => status))).toEqual(logins.map(() => 401))
   expect(await server.ended).toBe(0)
   // Requests in flight are cut off after ten seconds.
-  expect(performance.now() - told).toBeLessThan(10_000)
+  expect(performance.now() - notifiedAt).toBeLessThan(10_000)
   await expect(login()).rejects.toThrow('ECONNREFUSED')
 })
 
 test('an invalid variable, a port in use and an unreachable database are one clear line each, and exit code 1', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  const { port } = taken.address() as AddressInfo
+  const occupiedServer = createServer()
+  await new Promise<void>((resolve) => occupiedServer.listen(0, '127.0.0.1', resolve))
+  const { port } = occupiedServer.address() as AddressInfo
 
   const notADatabase = folder()
   mkdirSync(notADatabase)
@@ -111,7 +111,7 @@ test('an invalid variable, a port in use and an unreachable database are one cle
     expect(output).toContain(words)
     expect(output).not.toContain('swordfish')
   }
-  taken.close()
+  occupiedServer.close()
 })
 
 test('a process with only the role `worker` runs jobs and does not listen', async () => {
@@ -124,21 +124,21 @@ test('a process with only the role `worker` runs jobs and does not listen', asyn
 
 test('no other user of the machine can read the data, whatever the umask and the modes of files', async () => {
   const dataDir = folder()
-  const readableByOthers = (): readonly string[] =>
+  const filesReadableByOthers = (): readonly string[] =>
     [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))].filter(
       (path) => (statSync(path).mode & 0o077) !== 0,
     )
   const umask = process.umask(0)
   const first = await startServer({ DATA_DIR: dataDir }).finally(() => process.umask(umask))
   expect(readdirSync(dataDir)).toEqual(['souschef.sqlite', 'souschef.sqlite-shm', 'souschef.sqlite-wal'])
-  expect(readableByOthers()).toEqual([])
+  expect(filesReadableByOthers()).toEqual([])
   // As restored from a copy, after the process was killed.
   first.process.kill('SIGKILL')
   await first.ended
   chmodSync(dataDir, 0o755)
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644)
   const second = await startServer({ DATA_DIR: dataDir })
-  expect(readableByOthers()).toEqual([])
+  expect(filesReadableByOthers()).toEqual([])
   second.process.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(second.output()).toMatch(/^Souschef is ready at \S+\n$/)

@@ -1,10 +1,10 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { jwtVerify } from 'jose'
-import { listenOutside, PUBLIC_ADDRESS } from './outbound-network.ts'
+import { startPublicServer, PUBLIC_ADDRESS } from './outbound-network.ts'
 
 /** A message as the push service hands it to the browser, which has decrypted it. */
-export interface Received {
+export interface ReceivedPush {
   readonly data: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The claims of the verified signature. */
@@ -24,7 +24,7 @@ export interface PushReceiver {
     readonly language: 'en' | 'ru'
   }
   /** Tests take out what they have seen. */
-  readonly received: Received[]
+  readonly received: ReceivedPush[]
   /** The status of the following answers. */
   readonly answerWith: (status: number) => void
   readonly close: () => Promise<void>
@@ -72,9 +72,9 @@ export async function startPushReceiver(clock: () => number): Promise<PushReceiv
   const browser = createECDH('prime256v1')
   const p256dh = browser.generateKeys('base64url')
   const auth = randomBytes(16)
-  const received: Received[] = []
+  const received: ReceivedPush[] = []
   let status = 201
-  const { port, close } = await listenOutside((request, response) => {
+  const { port, close } = await startPublicServer((request, response) => {
     const accept = async (): Promise<void> => {
       const body = await buffer(request)
       if (status < 300) {

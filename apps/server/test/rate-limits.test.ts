@@ -8,7 +8,9 @@ import { createRecipe, publishable } from './recipe-bodies.ts'
 const limited = (env: Record<string, string> = {}): Promise<TestApp> =>
   createTestApp(sqlite, { env: { RATE_LIMIT: 'on', ...env } })
 
-const until429 = async (call: (index: number) => Promise<{ readonly status: number }>): Promise<number> => {
+const callUntilLimited = async (
+  call: (index: number) => Promise<{ readonly status: number }>,
+): Promise<number> => {
   for (let index = 0; index < 100; index += 1) if ((await call(index)).status === 429) return index
   return Number.POSITIVE_INFINITY
 }
@@ -45,7 +47,7 @@ describe('API-42 rate limits', () => {
     const server = await limited({ RATE_LIMIT: 'refreshByAddress=3/60' })
     const refresh = (address: string) =>
       server.call('refresh', { body: { refreshToken: 'x'.repeat(43) }, address })
-    expect(await until429(() => refresh('203.0.113.7'))).toBe(3)
+    expect(await callUntilLimited(() => refresh('203.0.113.7'))).toBe(3)
     expect((await refresh('192.0.2.1')).status).toBe(401)
     await server.close()
   })
@@ -83,16 +85,16 @@ describe('API-42 rate limits', () => {
   test('behind a trusted proxy the address is taken from the proxy, and from nobody else', async () => {
     const server = await limited({ TRUST_PROXY: '10.0.0.0/8' })
     let count = 0
-    const ask = (address: string, forwarded: string) =>
+    const requestFrom = (address: string, forwarded: string) =>
       server.call('requestPasswordReset', {
         body: { email: `cook${(count += 1)}@example.org` },
         address,
         headers: { 'x-forwarded-for': forwarded },
       })
-    expect(await until429(() => ask('10.0.0.1', '203.0.113.7'))).toBe(10)
-    expect((await ask('10.0.0.1', '203.0.113.8')).status).toBe(200)
-    expect((await ask('10.0.0.1', '203.0.113.9, 203.0.113.7')).status).toBe(429)
-    expect((await ask('203.0.113.7', '203.0.113.9')).status).toBe(429)
+    expect(await callUntilLimited(() => requestFrom('10.0.0.1', '203.0.113.7'))).toBe(10)
+    expect((await requestFrom('10.0.0.1', '203.0.113.8')).status).toBe(200)
+    expect((await requestFrom('10.0.0.1', '203.0.113.9, 203.0.113.7')).status).toBe(429)
+    expect((await requestFrom('203.0.113.7', '203.0.113.9')).status).toBe(429)
     await server.close()
   })
 
@@ -100,7 +102,7 @@ describe('API-42 rate limits', () => {
     const server = await limited({ REGISTRATION: 'closed' })
     const register = (index: number) =>
       server.call('register', { body: { email: `a${index}@example.org`, password: PASSWORD } })
-    expect(await until429(register)).toBe(5)
+    expect(await callUntilLimited(register)).toBe(5)
     server.clock.advance(3_600_000)
     expect((await register(9)).status).toBe(403)
     await server.close()
@@ -111,9 +113,9 @@ describe('API-42 rate limits', () => {
     const { email } = await createCook(server)
     const request = (address: string, of: string) =>
       server.call('requestPasswordReset', { body: { email: of }, address })
-    expect(await until429(() => request('192.0.2.1', email))).toBe(3)
-    expect(await until429(() => request('198.51.100.1', 'nobody@example.org'))).toBe(3)
-    expect(await until429((index) => request('203.0.113.7', `somebody${index}@example.org`))).toBe(10)
+    expect(await callUntilLimited(() => request('192.0.2.1', email))).toBe(3)
+    expect(await callUntilLimited(() => request('198.51.100.1', 'nobody@example.org'))).toBe(3)
+    expect(await callUntilLimited((index) => request('203.0.113.7', `somebody${index}@example.org`))).toBe(10)
     await server.close()
   })
 
@@ -121,7 +123,7 @@ describe('API-42 rate limits', () => {
     const server = await limited()
     const { email } = await createCook(server)
     const request = (address: string) => server.call('requestPasswordReset', { body: { email }, address })
-    expect(await until429((index) => request(`203.0.113.${index % 5}`))).toBe(15)
+    expect(await callUntilLimited((index) => request(`203.0.113.${index % 5}`))).toBe(15)
     expect((await request('192.0.2.1')).status).toBe(200)
     await server.close()
   })
@@ -132,7 +134,7 @@ describe('API-42 rate limits', () => {
       server.call('resetPassword', {
         body: { token: `guess${index}`, password: PASSWORD, confirmPassword: PASSWORD },
       })
-    expect(await until429(guess)).toBe(10)
+    expect(await callUntilLimited(guess)).toBe(10)
     await server.close()
   })
 
@@ -142,7 +144,7 @@ describe('API-42 rate limits', () => {
     const { id } = await createRecipe(server, cook)
     const write = (index: number, { token } = cook) =>
       server.call('updateRecipe', { params: { id }, token, body: {}, address: `192.0.2.${index}` })
-    expect(await until429((index) => write(index))).toBe(59)
+    expect(await callUntilLimited((index) => write(index))).toBe(59)
     const refused = await server.call('createRecipe', { token: cook.token, body: publishable })
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

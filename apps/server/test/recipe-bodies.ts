@@ -1,4 +1,4 @@
-import type { RecipeAnswer, RecipeInput } from '@souschef/contract'
+import type { RecipeResponse, RecipeInput } from '@souschef/contract'
 import type { TestApp } from './harness.ts'
 import type { Cook } from './factories.ts'
 
@@ -21,7 +21,7 @@ export async function createRecipe(
   server: TestApp,
   cook: Cook,
   changes: Partial<RecipeInput> = {},
-): Promise<RecipeAnswer> {
+): Promise<RecipeResponse> {
   const { status, body } = await server.call('createRecipe', {
     token: cook.token,
     body: { ...publishable, ...changes },

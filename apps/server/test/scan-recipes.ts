@@ -11,14 +11,14 @@ import { expandTokens, inZone, ZONES } from '../src/modules/search/tokens.ts'
 import type { TokenQuery } from '../src/modules/search/tokens.ts'
 
 /** What a list asks of the index. */
-export interface Question {
+export interface IndexQuery {
   readonly query: SearchQuery
   readonly sort: SearchSort
 }
 
 type Key = string | number
 
-interface Scanned {
+interface ScannedRecipe {
   readonly id: string
   readonly number: number
   readonly content: RecipeContent
@@ -31,7 +31,7 @@ const FACETS = ['category', 'cuisine', 'diet_type', 'difficulty'] as const
 const ALL = { limit: 100_000, offset: 0, after: null }
 
 /** Every recipe with its tokens, made of its content and not of the index. */
-async function scan({ read }: Database): Promise<readonly Scanned[]> {
+async function scan({ read }: Database): Promise<readonly ScannedRecipe[]> {
   const rows = await read
     .selectFrom('recipes as r')
     .innerJoin('recipe_bodies as b', 'b.recipe_id', 'r.id')
@@ -61,43 +61,48 @@ async function scan({ read }: Database): Promise<readonly Scanned[]> {
   })
 }
 
-const isFound = ({ tokens }: Scanned, { all, none }: TokenQuery): boolean =>
+const matches = ({ tokens }: ScannedRecipe, { all, none }: TokenQuery): boolean =>
   all.every((one) => [one].flat().some((token) => tokens.has(token))) &&
   !none.some((token) => tokens.has(token))
 
-const classOf = ({ tokens }: Scanned, { words }: SearchQuery): number =>
+const classOf = ({ tokens }: ScannedRecipe, { words }: SearchQuery): number =>
   ZONES.findIndex((zone) => inZone(words ?? [], zone).every((token) => tokens.has(token)))
 
 function compareKeys(one: readonly Key[], other: readonly Key[]): number {
   for (const [index, key] of one.entries()) {
-    const against = other[index] ?? ''
-    if (key !== against) return key < against ? -1 : 1
+    const otherKey = other[index] ?? ''
+    if (key !== otherKey) return key < otherKey ? -1 : 1
   }
   return 0
 }
 
-const keysOf = (recipe: Scanned, query: SearchQuery, sort: SearchSort): readonly Key[] => {
+const keysOf = (recipe: ScannedRecipe, query: SearchQuery, sort: SearchSort): readonly Key[] => {
   if (sort === 'relevance') return [classOf(recipe, query), -recipe.number]
   return sort === 'popular' || sort === 'time' || sort === 'title' ? recipe.keys[sort] : [-recipe.number]
 }
 
 /** @returns ids in order; of the same popularity the last id comes first */
-function findByScan(recipes: readonly Scanned[], query: SearchQuery, sort: SearchSort): readonly string[] {
-  const byId = (a: Scanned, b: Scanned) => (a.id < b.id ? -1 : 1) * (sort === 'popular' ? -1 : 1)
+function findByScan(
+  recipes: readonly ScannedRecipe[],
+  query: SearchQuery,
+  sort: SearchSort,
+): readonly string[] {
+  const byId = (a: ScannedRecipe, b: ScannedRecipe) => (a.id < b.id ? -1 : 1) * (sort === 'popular' ? -1 : 1)
   return recipes
-    .filter((recipe) => isFound(recipe, tokensOf(query)))
+    .filter((recipe) => matches(recipe, tokensOf(query)))
     .toSorted((a, b) => compareKeys(keysOf(a, query, sort), keysOf(b, query, sort)) || byId(a, b))
     .map(({ id }) => id)
 }
 
-function countByScan(recipes: readonly Scanned[], query: SearchQuery) {
+function countByScan(recipes: readonly ScannedRecipe[], query: SearchQuery) {
   const counts: Record<string, Record<string, number>> = {}
   for (const facet of FACETS) {
-    const of: Record<string, number> = (counts[facet] = {})
+    const facetCounts: Record<string, number> = (counts[facet] = {})
     const terms = query.terms.filter((one) => !one.startsWith(term(facet, '')))
     for (const recipe of recipes) {
       const value = recipe.content[facet]
-      if (value !== null && isFound(recipe, tokensOf({ ...query, terms }))) of[value] = (of[value] ?? 0) + 1
+      if (value !== null && matches(recipe, tokensOf({ ...query, terms })))
+        facetCounts[value] = (facetCounts[value] ?? 0) + 1
     }
   }
   return counts
@@ -108,16 +113,16 @@ function countByScan(recipes: readonly Scanned[], query: SearchQuery) {
  *
  * @returns the two lists to compare, and how many questions found something
  */
-export async function byIndexAndScan(database: Database, questions: readonly Question[]) {
+export async function byIndexAndScan(database: Database, questions: readonly IndexQuery[]) {
   const index = createSearchIndex(database)
   const recipes = await scan(database)
   const [byIndex, byScan] = [[], []] as [unknown[], unknown[]]
-  let answered = 0
+  let nonEmpty = 0
   for (const { query, sort } of questions) {
     const { total, hits } = await index.find(query, { ...ALL, sort })
     const page = await index.find(query, { limit: 3, offset: 2, after: null, sort })
     const ids = findByScan(recipes, query, sort)
-    if (ids.length > 0) answered += 1
+    if (ids.length > 0) nonEmpty += 1
     const facets = await index.facets(query)
     byIndex.push({ query, sort, total, ids: hits.map(({ recipeId }) => recipeId), page: page.hits, facets })
     byScan.push({
@@ -129,5 +134,5 @@ export async function byIndexAndScan(database: Database, questions: readonly Que
       facets: countByScan(recipes, query),
     })
   }
-  return { byIndex, byScan, answered }
+  return { byIndex, byScan, answered: nonEmpty }
 }

@@ -1,7 +1,7 @@
 type Query = Readonly<Record<string, string | number>>
 
 /** Titles of recipes beside those of the demo kitchen. */
-export const WORDS: readonly string[] = `
+export const TITLE_WORDS: readonly string[] = `
 огурцы яйца щи перцы помидоры картофель морковь свекла капуста баклажаны кабачки грибы фасоль чечевица горох рис гречка
 макароны блины оладьи пирожки вареники пельмени творог сметана сливки масло вишня черешня яблоки груши сливы малина клубника
 орехи миндаль изюм чернослив курага креветки сельдь укроп петрушка чеснок лук перец мука сахар мёд корица
@@ -15,7 +15,7 @@ anchovies herrings shrimps eggs cheese butter cream yoghurt chilli basil parsley
 const search = (text: string, filters: Query = {}): Query => ({ search: text, ...filters })
 
 /** Questions that find something. */
-export const ANSWERED: readonly Query[] = [
+export const MATCHING_QUERIES: readonly Query[] = [
   ...`огурец яйцо яиц щей перцем помидор помидорами картофеля морковью свёклы капусту баклажан кабачок гриб фасоли чечевицей
   риса гречку блинами оладий пирожков вареников пельменями творога сметаной сливок масел вишен черешен яблок слив малиной
   орехов чернослива креветок укропом чесноком муки мед leaf knife loaf tomato potato onion carrot mushroom aubergine courgette
@@ -34,7 +34,7 @@ export const ANSWERED: readonly Query[] = [
 ]
 
 /** Questions with filters, orders and places, and such as are none. */
-export const HARD: readonly Query[] = [
+export const EDGE_CASE_QUERIES: readonly Query[] = [
   search('соль масло', { max_time: 60 }),
   search('salt oil', { max_time: 47, sort: 'time' }),
   search('garlic', { difficulty: 'easy', sort: 'popular' }),

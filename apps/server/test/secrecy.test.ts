@@ -11,7 +11,7 @@ test.each(adapters)(
     const server = await createTestApp(adapter, { env: { LOG_LEVEL: 'trace' } })
     const email = 'Secretive.Cook@example.org'
     const password = 'parsley-7-secret'
-    const wanted = 'leeks-8-secret'
+    const newPassword = 'leeks-8-secret'
     const registered = await server.call('register', { body: { email, password } })
     await server.call('register', { body: { email, password } })
     await server.call('register', { body: { email: 'not-an-address@', password: 'short-secret' } })
@@ -32,7 +32,9 @@ test.each(adapters)(
     expect(code).toHaveLength(43)
     await server.inject({ url: `/?resetToken=${code}` })
     await server.inject({ url: `/api/auth/none?token=${code}` })
-    await server.call('resetPassword', { body: { token: code, password: wanted, confirmPassword: wanted } })
+    await server.call('resetPassword', {
+      body: { token: code, password: newPassword, confirmPassword: newPassword },
+    })
     const broken = {
       method: 'POST' as const,
       url: '/api/auth/login',

@@ -62,8 +62,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     refuse: (code) => {
       refusal = code
     },
-    beforeReply: (given) => {
-      callback = given
+    beforeReply: (newCallback) => {
+      callback = newCallback
     },
     start,
     stop: () => new Promise((resolve) => server?.close(resolve)),

@@ -2,7 +2,7 @@ import { demoCooks, demoRecipes } from '@souschef/demo'
 import type { Database } from '../src/platform/db/database.ts'
 import { importRecipes } from '../src/modules/recipes/recipes.ts'
 
-const RECIPES_A_STATEMENT = 50
+const BATCH_SIZE = 50
 
 /**
  * Stores public recipes with these titles beside the demo recipes, by the first demo cook; their other texts are the title
@@ -13,9 +13,9 @@ export async function insertTitled(
   titles: readonly string[],
   describe: (title: string) => string | null = () => null,
 ): Promise<void> {
-  const [model] = demoRecipes
-  if (model === undefined) throw new Error('no recipes')
-  const written = titles.map((title, index) => ({
+  const [template] = demoRecipes
+  if (template === undefined) throw new Error('no recipes')
+  const records = titles.map((title, index) => ({
     recipe: {
       id: `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
       author_id: demoCooks[0]?.id ?? '',
@@ -25,7 +25,7 @@ export async function insertTitled(
       created_at: index,
       updated_at: index,
       content: {
-        ...model.content,
+        ...template.content,
         title,
         translation_id: null,
         steps: [],
@@ -34,10 +34,10 @@ export async function insertTitled(
         description: describe(title),
       },
     },
-    twinVisible: false,
+    translationVisible: false,
   }))
   await database.transaction(async (tx) => {
-    for (let from = 0; from < written.length; from += RECIPES_A_STATEMENT)
-      await importRecipes(tx, written.slice(from, from + RECIPES_A_STATEMENT))
+    for (let from = 0; from < records.length; from += BATCH_SIZE)
+      await importRecipes(tx, records.slice(from, from + BATCH_SIZE))
   })
 }

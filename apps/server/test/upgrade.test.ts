@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { schemas } from '@souschef/contract/schemas'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { backedUpTables, rowsOf } from '../src/backup-tables.ts'
+import { listBackupTables, streamRows } from '../src/backup-tables.ts'
 import { userById } from '../src/modules/accounts/user-store.ts'
 import { DERIVED_VERSION } from '../src/modules/recipes/recipes.ts'
 import { sweepVocabulary } from '../src/modules/search/sweep-vocabulary.ts'
@@ -13,7 +13,7 @@ import { SQLITE_FILE } from '../src/platform/db/open.ts'
 import { type Adapter, adapters, open, openTestDatabase, type TestLocation } from './adapters.ts'
 import { derivedRows, derivedRowsFromScratch } from './derived-rows.ts'
 import { createTestApp, type TestApp, testClock } from './harness.ts'
-import { readingsOf, type Released, released } from './released/kitchen.ts'
+import { readCallsOf, type Released, releasedSchema } from './released/kitchen.ts'
 
 /** The version that wrote what is in `released/`. */
 const VERSION = '0.1.0'
@@ -35,9 +35,9 @@ async function restore(adapter: Adapter, { dataDir, databaseUrl }: TestLocation)
 const countRows = (database: Database) =>
   database.snapshot(async (reader) => {
     const counts: Record<string, number> = {}
-    for (const name of await backedUpTables(reader)) {
+    for (const name of await listBackupTables(reader)) {
       counts[name] = 0
-      for await (const _ of rowsOf(reader, name)) counts[name] += 1
+      for await (const _ of streamRows(reader, name)) counts[name] += 1
     }
     return counts
   })
@@ -52,7 +52,7 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
   let rows: Readonly<Record<'before' | 'after', Awaited<ReturnType<typeof countRows>>>>
   const tokens = new Map<string, string>()
   beforeEach(async () => {
-    before = released.parse(JSON.parse(fileOf(adapter, 'json').toString()))
+    before = releasedSchema.parse(JSON.parse(fileOf(adapter, 'json').toString()))
     const location = await adapter.locate()
     await restore(adapter, location)
     const database = await open(location)
@@ -65,7 +65,7 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
       const token = await server.database.transaction(async (tx) => {
         const user = await userById(tx, id)
         if (!user) throw new Error(`${username} is gone`)
-        return (await server.services.accounts.sessions.begin(tx, user, true, server.clock())).token
+        return (await server.services.accounts.sessions.create(tx, user, true, server.clock())).token
       })
       tokens.set(username, token)
     }
@@ -75,7 +75,7 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
   /** The answers, which have to be such as the contract promises. */
   const answers = async () => {
     const all = []
-    for (const { name, params, query, as } of readingsOf(before)) {
+    for (const { name, params, query, as } of readCallsOf(before)) {
       const token = tokens.get(as ?? '')
       const { status, body } = await server.call(name, {
         ...(params && { params }),
@@ -83,7 +83,7 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
         ...(token !== undefined && { token }),
       })
       expect([name, status]).toEqual([name, 200])
-      schemas[name].answer.parse(body.data)
+      schemas[name].response.parse(body.data)
       all.push(withoutViews(body.data))
     }
     return all
@@ -91,8 +91,8 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
 
   test('MODEL-1 keeps every row, and is read in the present form at once', async () => {
     expect(rows.after).toMatchObject(rows.before)
-    const [whole, scaled, translation, draft, list, russian, found, ...others] = await answers()
-    expect(whole).toMatchObject({
+    const [unscaled, scaled, translation, draft, list, russian, found, ...others] = await answers()
+    expect(unscaled).toMatchObject({
       recipe: {
         title: 'Nettle soup',
         translation_id: before.recipes['Суп из крапивы'],

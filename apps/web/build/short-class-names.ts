@@ -7,12 +7,12 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const CHARACTERS = `${LETTERS}0123456789_-`
 
 /** Classes and animations. */
-const NAMED = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi
+const NAME_PATTERN = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi
 
 /** The name with a number: two characters for the first 3,328, the first of them a letter. */
 function shortName(number: number): string {
-  const rest = Math.floor(number / LETTERS.length)
-  return `${LETTERS[number % LETTERS.length]}${CHARACTERS[rest % CHARACTERS.length]}${rest < CHARACTERS.length ? '' : rest}`
+  const prefixIndex = Math.floor(number / LETTERS.length)
+  return `${LETTERS[number % LETTERS.length]}${CHARACTERS[prefixIndex % CHARACTERS.length]}${prefixIndex < CHARACTERS.length ? '' : prefixIndex}`
 }
 
 /**
@@ -22,9 +22,9 @@ function shortName(number: number): string {
 export function shortClassNames(): (name: string, file: string) => string {
   const names = new Map<string, string>()
   for (const file of globSync('**/*.module.css', { cwd: source }).toSorted())
-    for (const [, name = ''] of readFileSync(join(source, file), 'utf8').matchAll(NAMED)) {
-      const owner = `${file} ${name}`
-      if (!names.has(owner)) names.set(owner, shortName(names.size))
+    for (const [, name = ''] of readFileSync(join(source, file), 'utf8').matchAll(NAME_PATTERN)) {
+      const key = `${file} ${name}`
+      if (!names.has(key)) names.set(key, shortName(names.size))
     }
   return (name, file) => {
     const short = names.get(`${relative(source, file)} ${name}`)

@@ -2,31 +2,31 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { afterFirstPaint } from './platform/after-first-paint.ts'
-import { keepEarlyPresses } from './platform/early-press.ts'
+import { recordEarlyInput } from './platform/early-input.ts'
 import { nextTask } from './platform/next-task.ts'
 
 // The page is not painted before this has run (`blocking="render"`), so no press can come earlier.
-const pressAgain = keepEarlyPresses()
+const replayEarlyPresses = recordEarlyInput()
 
-const enter = async (page: HTMLElement): Promise<void> => {
+const loadProgram = async (page: HTMLElement): Promise<void> => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = link.as === 'fetch' ? 'preload' : 'modulepreload'
   const program = await import('./app/enter.ts')
   // It has just been evaluated, which takes a phone long enough.
   await nextTask()
-  await program.enter(page)
+  await program.mountApp(page)
 }
 
-const begin = (): void => {
+const start = (): void => {
   const page = document.getElementById('root')
   if (page === null) throw new Error('the page has no #root')
   // Where the program does not come, links and popovers still work by themselves.
-  const bringUp = (): void => void enter(page).finally(() => void pressAgain())
+  const startProgram = (): void => void loadProgram(page).finally(() => void replayEarlyPresses())
   // A page that the server drew is read while the program comes; nobody looks at one in a hidden tab.
-  if (page.firstElementChild === null || document.hidden) bringUp()
-  else afterFirstPaint(bringUp)
+  if (page.firstElementChild === null || document.hidden) startProgram()
+  else afterFirstPaint(startProgram)
 }
 
 // The page may still be on its way.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
-else begin()
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+else start()

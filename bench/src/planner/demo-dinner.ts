@@ -1,5 +1,11 @@
 import { demoRecipes } from '@souschef/demo'
-import { type Effort, inferDish, type Kitchen, minutesOneByOne, planDinner } from '@souschef/domain/planning'
+import {
+  type Effort,
+  inferDish,
+  type Kitchen,
+  sequentialMakespan,
+  planDinner,
+} from '@souschef/domain/planning'
 
 const TAG = 'dinner for four'
 const KITCHENS: readonly Kitchen[] = [
@@ -20,10 +26,10 @@ export function benchDemoDinner(): void {
     const planned = planDinner(dinner, EFFORT)
     if (!planned.ok) throw new Error('a dinner without a plan')
     const { ready, start, bound } = planned.plan
-    const apart = minutesOneByOne(dinner, EFFORT)
+    const sequential = sequentialMakespan(dinner, EFFORT)
     console.log(
       `${kitchen.cooks} cooks, shelves of ovens ${kitchen.ovens.join(' and ')}: ${ready - start} minutes (at least ${bound}),`,
-      `one after the other ${apart}, share ${((ready - start) / apart).toFixed(2)}`,
+      `one after the other ${sequential}, share ${((ready - start) / sequential).toFixed(2)}`,
     )
   }
 }

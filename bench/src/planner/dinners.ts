@@ -4,16 +4,16 @@ import {
   type Planned,
   planDinner,
   refKey,
-  planWithCare,
-  withCare,
+  planWithMargins,
+  withMargins,
 } from '@souschef/domain/planning'
 import { readKitchens } from './read-kitchens.ts'
-import { cook } from './simulate.ts'
+import { simulateCooking } from './simulate.ts'
 
 /** How the times of real cooks for the same step are spread, relative to their mean (the median of 24 recipes). */
 const VARIATION = 0.42
 /** A dinner may be so many minutes late. */
-const LATE = 10
+const MAX_LATE_MINUTES = 10
 /** Schedules for each new plan. */
 const SCHEDULES = 600
 const EFFORT = { schedules: 1000, seed: 1, isOver: () => false }
@@ -26,35 +26,36 @@ const SPREAD = Math.sqrt(Math.log(1 + VARIATION ** 2))
  */
 export function simulateDinners(runs: number): void {
   const dinners = readKitchens().map(({ dinner }) => {
-    const real = { ...dinner, serveAt: 1000 }
-    return { real, careful: withCare(real), plan: planOf(planWithCare(real, EFFORT)) }
+    const original = { ...dinner, serveAt: 1000 }
+    return { real: original, padded: withMargins(original), plan: planOf(planWithMargins(original, EFFORT)) }
   })
-  const draw = drawsOf(11)
-  const good = { anew: 0, not: 0, known: 0 }
+  const randomNormal = normalRandom(11)
+  const onTime = { replanned: 0, notReplanned: 0, allTimesKnown: 0 }
   let slowest = 0
   for (let run = 0; run < runs; run += 1) {
     const dinner = dinners[run % dinners.length]
     if (dinner === undefined) continue
-    const { real, careful, plan } = dinner
-    const lasting = new Map(
-      real.dishes.flatMap(({ id: dish, steps }) =>
+    const { real: original, padded, plan } = dinner
+    const actualMinutes = new Map(
+      original.dishes.flatMap(({ id: dish, steps }) =>
         steps.map((step) => {
-          const factor = step.hands === 'busy' ? Math.exp(SPREAD * draw()) : 1
+          const factor = step.hands === 'busy' ? Math.exp(SPREAD * randomNormal()) : 1
           return [refKey({ dish, step: step.id }), Math.max(1, Math.round(step.minutes * factor))] as const
         }),
       ),
     )
-    const minutesOf = (key: string): number => lasting.get(key) ?? 1
-    const anew = cook(careful, plan, minutesOf, SCHEDULES)
-    slowest = Math.max(slowest, anew.slowest)
-    if (isInTime(real, anew.ready)) good.anew += 1
-    if (isInTime(real, cook(careful, plan, minutesOf, 0).ready)) good.not += 1
-    if (isInTime(real, readyOf(planOf(planDinner(asCooked(real, minutesOf), EFFORT))))) good.known += 1
+    const minutesOf = (key: string): number => actualMinutes.get(key) ?? 1
+    const replanned = simulateCooking(padded, plan, minutesOf, SCHEDULES)
+    slowest = Math.max(slowest, replanned.slowest)
+    if (isOnTime(original, replanned.ready)) onTime.replanned += 1
+    if (isOnTime(original, simulateCooking(padded, plan, minutesOf, 0).ready)) onTime.notReplanned += 1
+    if (isOnTime(original, readyOf(planOf(planDinner(withActualTimes(original, minutesOf), EFFORT)))))
+      onTime.allTimesKnown += 1
   }
   const percent = (count: number): string => `${((100 * count) / runs).toFixed(1)} %`
   console.log(
-    `${runs} dinners, every dish within its tolerance: ${percent(good.anew)} planned anew, ${percent(good.not)} not,`,
-    `${percent(good.known)} if all times are known; slowest new plan ${slowest.toFixed(0)} ms of processor time`,
+    `${runs} dinners, every dish within its tolerance: ${percent(onTime.replanned)} planned anew, ${percent(onTime.notReplanned)} not,`,
+    `${percent(onTime.allTimesKnown)} if all times are known; slowest new plan ${slowest.toFixed(0)} ms of processor time`,
   )
 }
 
@@ -64,7 +65,7 @@ function planOf(planned: Planned): Plan {
 }
 
 /** The dinner as it turned out. */
-const asCooked = (dinner: Dinner, minutesOf: (key: string) => number): Dinner => ({
+const withActualTimes = (dinner: Dinner, minutesOf: (key: string) => number): Dinner => ({
   ...dinner,
   dishes: dinner.dishes.map((dish) => ({
     ...dish,
@@ -82,16 +83,16 @@ function readyOf({ steps }: Plan): ReadonlyMap<string, number> {
   return ready
 }
 
-function isInTime({ dishes, serveAt }: Dinner, ready: ReadonlyMap<string, number>): boolean {
-  const served = Math.max(serveAt ?? 0, ...ready.values())
+function isOnTime({ dishes, serveAt }: Dinner, ready: ReadonlyMap<string, number>): boolean {
+  const servedAt = Math.max(serveAt ?? 0, ...ready.values())
   return (
-    served - (serveAt ?? 0) <= LATE &&
-    dishes.every(({ id, standing }) => standing === null || served - (ready.get(id) ?? 0) <= standing)
+    servedAt - (serveAt ?? 0) <= MAX_LATE_MINUTES &&
+    dishes.every(({ id, standing }) => standing === null || servedAt - (ready.get(id) ?? 0) <= standing)
   )
 }
 
 /** Normally distributed numbers of a seed. */
-function drawsOf(seed: number): () => number {
+function normalRandom(seed: number): () => number {
   let state = seed
   const uniform = (): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0

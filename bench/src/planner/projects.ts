@@ -4,7 +4,7 @@ import { lowerBound, search } from '@souschef/domain/planning'
 import { readRcp } from './read-rcp.ts'
 
 /** What is known of a project: the longest lower bound, and the shortest makespan. */
-interface Known {
+interface BestKnown {
   readonly bound: number
   readonly best: number
 }
@@ -28,16 +28,16 @@ export function benchProjects(folder: string, { schedules, ms }: Budget): void {
     .toSorted()
     .map((file): Solved => {
       const project = readRcp(readFileSync(join(folder, file), 'utf8'))
-      const begun = performance.now()
+      const startedAt = performance.now()
       const bound = lowerBound(project).minutes
-      const isOver = (): boolean => performance.now() - begun > ms
+      const isOver = (): boolean => performance.now() - startedAt > ms
       const { cost } = search(
         project,
         { cost: (_, end) => end, floor: bound },
         { schedules, isOver, seed: 1 },
       )
       const name = basename(file, '.rcp')
-      console.log(name, cost, bound, (performance.now() - begun).toFixed(1))
+      console.log(name, cost, bound, (performance.now() - startedAt).toFixed(1))
       return {
         name,
         makespan: cost,
@@ -49,11 +49,11 @@ export function benchProjects(folder: string, { schedules, ms }: Budget): void {
         }).minutes,
       }
     })
-  const known = readKnown(folder)
-  if (known !== null) printAverages(solved, known)
+  const bestKnown = readBestKnown(folder)
+  if (bestKnown !== null) printAverages(solved, bestKnown)
 }
 
-function readKnown(folder: string): ReadonlyMap<string, Known> | null {
+function readBestKnown(folder: string): ReadonlyMap<string, BestKnown> | null {
   if (!readdirSync(folder).includes('best-known.csv')) return null
   const [, ...lines] = readFileSync(join(folder, 'best-known.csv'), 'utf8').trim().split('\n')
   return new Map(
@@ -64,13 +64,13 @@ function readKnown(folder: string): ReadonlyMap<string, Known> | null {
   )
 }
 
-function printAverages(solved: readonly Solved[], known: ReadonlyMap<string, Known>): void {
+function printAverages(solved: readonly Solved[], bestKnown: ReadonlyMap<string, BestKnown>): void {
   const percent = (values: readonly number[], digits: number): string =>
     `${((100 * values.reduce((sum, value) => sum + value, 0)) / values.length).toFixed(digits)} %`
   for (const set of ['j30', 'j60', 'j90', 'j120']) {
-    const all = solved.filter(({ name }) => known.has(name) && name.startsWith(set))
+    const all = solved.filter(({ name }) => bestKnown.has(name) && name.startsWith(set))
     if (all.length === 0) continue
-    const bestOf = ({ name }: Solved): Known => known.get(name) ?? { bound: 0, best: 0 }
+    const bestOf = ({ name }: Solved): BestKnown => bestKnown.get(name) ?? { bound: 0, best: 0 }
     console.log(
       `${set}: ${all.length} projects, best known reached ${percent(
         all.map((one) => (one.makespan <= bestOf(one).best ? 1 : 0)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Dinner, Dish, Kitchen } from '@souschef/domain/planning'
 
 /** A dinner, by the names of its dishes, with what CP-SAT proved: the least waiting, then the fewest minutes. */
-interface KnownDinner {
+interface SolvedDinner {
   readonly dishes: readonly string[]
   readonly kitchen: Kitchen
   readonly waiting: number
@@ -11,11 +11,11 @@ interface KnownDinner {
 
 interface Kitchens {
   readonly dishes: readonly Dish[]
-  readonly kitchens: readonly KnownDinner[]
+  readonly kitchens: readonly SolvedDinner[]
 }
 
 export interface BenchDinner {
-  readonly known: KnownDinner
+  readonly optimum: SolvedDinner
   /** Wanted so late that there is time for any plan. */
   readonly dinner: Dinner
 }
@@ -27,11 +27,11 @@ export function readKitchens(): readonly BenchDinner[] {
   const { dishes, kitchens } = JSON.parse(
     readFileSync(new URL('kitchens.json', import.meta.url), 'utf8'),
   ) as Kitchens
-  return kitchens.map((known) => ({
-    known,
+  return kitchens.map((optimum) => ({
+    optimum,
     dinner: {
-      dishes: known.dishes.flatMap((id) => dishes.filter((dish) => dish.id === id)),
-      kitchen: known.kitchen,
+      dishes: optimum.dishes.flatMap((id) => dishes.filter((dish) => dish.id === id)),
+      kitchen: optimum.kitchen,
       now: 0,
       serveAt: SERVE_AT,
     },

@@ -7,7 +7,7 @@ import type { Link, Project } from '@souschef/domain/planning'
 export function readRcp(text: string): Project {
   const numbers = text
     .split(/\s+/u)
-    .filter((word) => word !== '')
+    .filter((token) => token !== '')
     .map(Number)
   let at = 0
   const next = (): number => {
@@ -17,19 +17,19 @@ export function readRcp(text: string): Project {
     at += 1
     return number
   }
-  const nextOnes = (count: number): readonly number[] => Array.from({ length: count }, next)
+  const takeNumbers = (count: number): readonly number[] => Array.from({ length: count }, next)
   const count = next()
-  const capacities = nextOnes(next())
+  const capacities = takeNumbers(next())
   const links: Link[] = []
   const tasks = Array.from({ length: count }, (_, before) => {
     const length = next()
-    const uses = nextOnes(capacities.length).map((units, resource) => ({
+    const uses = takeNumbers(capacities.length).map((units, resource) => ({
       resource,
       units,
       from: 0,
       to: length,
     }))
-    for (const follower of nextOnes(next())) links.push({ before, after: follower - 1, lag: length })
+    for (const follower of takeNumbers(next())) links.push({ before, after: follower - 1, lag: length })
     return { length, uses, ovenUses: [] }
   })
   return { tasks, links, capacities, ovens: [] }

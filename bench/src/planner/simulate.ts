@@ -1,7 +1,7 @@
 import {
   type Dinner,
   type DishStep,
-  likelyMore,
+  expectedOverrun,
   type Plan,
   refKey,
   replanDinner,
@@ -9,7 +9,7 @@ import {
 import { processorMs } from './processor-ms.ts'
 
 /** A cook who has nothing to do begins a step that is due within so many minutes, unless it is the last of its dish. */
-const AHEAD = 10
+const MAX_EARLY_START_MINUTES = 10
 
 interface Running {
   readonly start: number
@@ -17,7 +17,7 @@ interface Running {
   readonly actual: number
 }
 
-interface Cooked {
+interface SimulationResult {
   /** By dish, the minute at which it was ready. */
   readonly ready: ReadonlyMap<string, number>
   /** Milliseconds of processor time that the slowest new plan took. */
@@ -28,12 +28,12 @@ interface Cooked {
  * Cooks a dinner by a plan, minute by minute: a step starts at its time, or when what it waits for is done and what it needs is free,
  * and takes as long as `lasting` says. With `schedules` above 0 the rest is planned anew whenever a step ends early or late.
  */
-export function cook(
+export function simulateCooking(
   dinner: Dinner,
   first: Plan,
-  lasting: (key: string) => number,
+  actualMinutesOf: (key: string) => number,
   schedules: number,
-): Cooked {
+): SimulationResult {
   const stepOf = new Map(
     dinner.dishes.flatMap((dish) =>
       dish.steps.map((step) => [refKey({ dish: dish.id, step: step.id }), { dish: dish.id, step }] as const),
@@ -44,11 +44,11 @@ export function cook(
   let plan = first
   let slowest = 0
 
-  const given = (key: string): DishStep | undefined => stepOf.get(key)?.step
-  const count = (takes: (step: DishStep) => boolean): number =>
+  const stepByKey = (key: string): DishStep | undefined => stepOf.get(key)?.step
+  const count = (matches: (step: DishStep) => boolean): number =>
     [...running.keys()].filter((key) => {
-      const step = given(key)
-      return step !== undefined && takes(step)
+      const step = stepByKey(key)
+      return step !== undefined && matches(step)
     }).length
 
   function isFree(step: DishStep, oven: number | null): boolean {
@@ -58,7 +58,7 @@ export function cook(
     if (step.tools.some((tool) => count(({ tools }) => tools.includes(tool)) > 0)) return false
     if (step.oven === null) return true
     const inside = plan.steps.filter((one) => running.has(refKey(one)) && one.oven === oven)
-    const temperatures = inside.map((one) => given(refKey(one))?.oven ?? 0)
+    const temperatures = inside.map((one) => stepByKey(refKey(one))?.oven ?? 0)
     return (
       inside.length < (ovens[oven ?? 0] ?? 0) &&
       temperatures.every((temperature) => Math.abs(temperature - (step.oven ?? 0)) <= 10)
@@ -69,41 +69,41 @@ export function cook(
     dinner.dishes.some(({ id, steps }) => id === dish && steps.every(({ after }) => !after.includes(step)))
 
   /** When a step may begin. */
-  const fromOf = (planned: Plan['steps'][number]): number =>
-    planned.cook === null || isLast(planned) ? planned.start : planned.start - AHEAD
+  const earliestStart = (planned: Plan['steps'][number]): number =>
+    planned.cook === null || isLast(planned) ? planned.start : planned.start - MAX_EARLY_START_MINUTES
 
   for (let now = first.start; done.size < stepOf.size; now += 1) {
-    let hasNews = false
+    let needsReplanning = false
     for (const [key, { start, expected, actual }] of running) {
       if (actual <= now) {
         running.delete(key)
         done.set(key, now)
-        hasNews ||= actual !== expected
+        needsReplanning ||= actual !== expected
       } else if (expected <= now) {
-        running.set(key, { start, actual, expected: now + likelyMore(now - start) })
-        hasNews = true
+        running.set(key, { start, actual, expected: now + expectedOverrun(now - start) })
+        needsReplanning = true
       }
     }
-    if (hasNews && schedules > 0) {
+    if (needsReplanning && schedules > 0) {
       const cooking = {
         done: new Set(done.keys()),
         running: new Map([...running].map(([key, { start, expected }]) => [key, { start, end: expected }])),
       }
-      const begun = processorMs()
+      const startedAt = processorMs()
       plan = replanDinner({ ...dinner, now }, plan, cooking, { schedules, seed: 1, isOver: () => false })
-      slowest = Math.max(slowest, processorMs() - begun)
+      slowest = Math.max(slowest, processorMs() - startedAt)
     }
     for (const planned of plan.steps) {
       const key = refKey(planned)
-      const step = given(key)
-      if (step === undefined || fromOf(planned) > now || done.has(key) || running.has(key)) continue
+      const step = stepByKey(key)
+      if (step === undefined || earliestStart(planned) > now || done.has(key) || running.has(key)) continue
       if (step.heatsOven) done.set(key, now)
       const isReady = step.after.every((id) => {
         const before = refKey({ dish: planned.dish, step: id })
-        return done.has(before) || given(before)?.heatsOven === true
+        return done.has(before) || stepByKey(before)?.heatsOven === true
       })
       if (step.heatsOven || !isReady || !isFree(step, planned.oven)) continue
-      running.set(key, { start: now, expected: now + step.minutes, actual: now + lasting(key) })
+      running.set(key, { start: now, expected: now + step.minutes, actual: now + actualMinutesOf(key) })
     }
   }
   return {

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const bakedSalmon = twins({
+export const bakedSalmon = bilingualRecipes({
   key: 'baked-salmon',
   author: 'artyom_bakes',
   published: '2026-08-23T10:15:00Z',

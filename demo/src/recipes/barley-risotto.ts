@@ -1,9 +1,9 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, TAGS } from '../pantry.ts'
 
 const TO_FINISH = { en: 'To finish', ru: 'В конце' }
 
-export const barleyRisotto = twins({
+export const barleyRisotto = bilingualRecipes({
   key: 'barley-risotto',
   author: 'artyom_bakes',
   published: '2026-04-18T16:45:00Z',

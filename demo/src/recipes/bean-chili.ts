@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const beanChili = twins({
+export const beanChili = bilingualRecipes({
   key: 'bean-chili',
   author: 'mira',
   published: '2026-03-26T19:00:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const beanSalad = twins({
+export const beanSalad = bilingualRecipes({
   key: 'bean-salad',
   author: 'mira',
   published: '2026-06-23T11:05:00Z',

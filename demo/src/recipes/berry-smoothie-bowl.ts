@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { SECTIONS, TAGS } from '../pantry.ts'
 
-export const berrySmoothieBowl = twins({
+export const berrySmoothieBowl = bilingualRecipes({
   key: 'berry-smoothie-bowl',
   author: 'mira',
   published: '2026-07-26T06:20:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const blini = twins({
+export const blini = bilingualRecipes({
   key: 'blini',
   author: 'vera-orlova',
   published: '2026-03-21T07:30:00Z',

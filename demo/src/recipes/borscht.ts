@@ -1,9 +1,9 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 const FOR_THE_BROTH = { en: 'For the broth', ru: 'Для бульона' }
 
-export const borscht = twins({
+export const borscht = bilingualRecipes({
   key: 'borscht',
   author: 'vera-orlova',
   published: '2026-03-07T09:20:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const buckwheatMushrooms = twins({
+export const buckwheatMushrooms = bilingualRecipes({
   key: 'buckwheat-mushrooms',
   author: 'vera-orlova',
   published: '2026-04-04T17:15:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const cauliflowerSteaks = twins({
+export const cauliflowerSteaks = bilingualRecipes({
   key: 'cauliflower-steaks',
   author: 'mira',
   published: '2026-07-19T17:00:00Z',

@@ -1,10 +1,10 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 const FOR_THE_PASTE = { en: 'For the paste', ru: 'Для пасты' }
 const FOR_THE_RICE = { en: 'For the rice', ru: 'Для риса' }
 
-export const chickpeaCurry = twins({
+export const chickpeaCurry = bilingualRecipes({
   key: 'chickpea-curry',
   author: 'mira',
   published: '2026-08-02T18:30:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const chickpeaPlov = twins({
+export const chickpeaPlov = bilingualRecipes({
   key: 'chickpea-plov',
   author: 'vera-orlova',
   published: '2026-05-24T12:20:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const cranberryMors = twins({
+export const cranberryMors = bilingualRecipes({
   key: 'cranberry-mors',
   author: 'vera-orlova',
   published: '2026-08-30T12:00:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const falafelWraps = twins({
+export const falafelWraps = bilingualRecipes({
   key: 'falafel-wraps',
   author: 'mira',
   published: '2026-05-16T09:55:00Z',

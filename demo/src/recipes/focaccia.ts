@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const focaccia = twins({
+export const focaccia = bilingualRecipes({
   key: 'focaccia',
   author: 'artyom_bakes',
   published: '2026-03-29T09:00:00Z',

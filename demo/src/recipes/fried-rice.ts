@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const friedRice = twins({
+export const friedRice = bilingualRecipes({
   key: 'fried-rice',
   author: 'mira',
   published: '2026-03-12T18:10:00Z',

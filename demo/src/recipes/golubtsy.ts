@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const golubtsy = twins({
+export const golubtsy = bilingualRecipes({
   key: 'golubtsy',
   author: 'vera-orlova',
   published: '2026-09-05T11:45:00Z',

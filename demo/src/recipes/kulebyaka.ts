@@ -1,9 +1,9 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 const FOR_THE_GLAZE = { en: 'For the glaze', ru: 'Для глазури' }
 
-export const kulebyaka = twins({
+export const kulebyaka = bilingualRecipes({
   key: 'kulebyaka',
   author: 'artyom_bakes',
   published: '2026-05-09T13:10:00Z',

@@ -1,9 +1,9 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 const FOR_THE_MASH = { en: 'For the mash', ru: 'Для пюре' }
 
-export const mushroomStroganoff = twins({
+export const mushroomStroganoff = bilingualRecipes({
   key: 'mushroom-stroganoff',
   author: 'artyom_bakes',
   published: '2026-05-31T16:05:00Z',

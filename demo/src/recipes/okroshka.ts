@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const okroshka = twins({
+export const okroshka = bilingualRecipes({
   key: 'okroshka',
   author: 'vera-orlova',
   published: '2026-06-12T08:35:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const plumGalette = twins({
+export const plumGalette = bilingualRecipes({
   key: 'plum-galette',
   author: 'artyom_bakes',
   published: '2026-09-10T14:30:00Z',

@@ -1,9 +1,9 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 const FOR_THE_TADKA = { en: 'For the spiced oil', ru: 'Для масла со специями' }
 
-export const redLentilDal = twins({
+export const redLentilDal = bilingualRecipes({
   key: 'red-lentil-dal',
   author: 'mira',
   published: '2026-04-11T17:45:00Z',

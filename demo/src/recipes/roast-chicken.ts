@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const roastChicken = twins({
+export const roastChicken = bilingualRecipes({
   key: 'roast-chicken',
   author: 'mira',
   published: '2026-05-03T11:30:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const roastedTomatoSoup = twins({
+export const roastedTomatoSoup = bilingualRecipes({
   key: 'roasted-tomato-soup',
   author: 'mira',
   published: '2026-08-22T15:25:00Z',

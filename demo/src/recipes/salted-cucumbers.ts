@@ -1,9 +1,9 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, TAGS } from '../pantry.ts'
 
 const FOR_THE_BRINE = { en: 'For the brine', ru: 'Для рассола' }
 
-export const saltedCucumbers = twins({
+export const saltedCucumbers = bilingualRecipes({
   key: 'salted-cucumbers',
   author: 'vera-orlova',
   published: '2026-07-04T06:55:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const sharlotka = twins({
+export const sharlotka = bilingualRecipes({
   key: 'sharlotka',
   author: 'artyom_bakes',
   published: '2026-08-24T18:05:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const tofuSyrniki = twins({
+export const tofuSyrniki = bilingualRecipes({
   key: 'tofu-syrniki',
   author: 'vera-orlova',
   published: '2026-09-13T07:50:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const tomatoSpaghetti = twins({
+export const tomatoSpaghetti = bilingualRecipes({
   key: 'tomato-spaghetti',
   author: 'artyom_bakes',
   published: '2026-06-06T18:25:00Z',

@@ -1,9 +1,9 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 const FOR_THE_BROTH = { en: 'For the broth', ru: 'Для бульона' }
 
-export const ukha = twins({
+export const ukha = bilingualRecipes({
   key: 'ukha',
   author: 'artyom_bakes',
   published: '2026-07-11T13:40:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const varenyky = twins({
+export const varenyky = bilingualRecipes({
   key: 'varenyky',
   author: 'vera-orlova',
   published: '2026-04-26T10:40:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const vinegret = twins({
+export const vinegret = bilingualRecipes({
   key: 'vinegret',
   author: 'vera-orlova',
   published: '2026-03-15T15:50:00Z',

@@ -1,7 +1,7 @@
-import { twins } from '../authoring.ts'
+import { bilingualRecipes } from '../authoring.ts'
 import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-export const walnutAdjika = twins({
+export const walnutAdjika = bilingualRecipes({
   key: 'walnut-adjika',
   author: 'mira',
   published: '2026-08-15T13:35:00Z',

@@ -44,44 +44,44 @@ export interface Engine {
 /** Calls a function in the page; it must not use anything of its module. */
 export async function run<Input extends readonly unknown[], Output>(
   tab: Tab,
-  work: (...input: Input) => Output,
+  callback: (...input: Input) => Output,
   ...input: Input
 ): Promise<Output> {
-  return (await tab.evaluate(`(${work.toString()})(...${JSON.stringify(input)})`)) as Output
+  return (await tab.evaluate(`(${callback.toString()})(...${JSON.stringify(input)})`)) as Output
 }
 
 /** Generous, for busy machines. */
-const ANSWERS_WITHIN_MS = 20_000
+const RESPONSE_TIMEOUT_MS = 20_000
 /** Twice, because a start may freeze. */
-export const STARTS_WITHIN_MS = 25_000
+export const START_TIMEOUT_MS = 25_000
 
 /**
  * Waits for what a browser was asked to do.
- * @param end ends the browser with all its processes
+ * @param terminate ends the browser with all its processes
  * @throws when it takes too long
  */
-export async function answered<Answer>(
+export async function withTimeout<Result>(
   what: string,
-  answer: Promise<Answer>,
-  end: () => void,
-  within = ANSWERS_WITHIN_MS,
-): Promise<Answer> {
+  result: Promise<Result>,
+  terminate: () => void,
+  timeoutMs = RESPONSE_TIMEOUT_MS,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      end()
-      reject(new Error(`${what} did not answer within ${within / 1_000} s: it is frozen, and was ended`))
-    }, within)
+      terminate()
+      reject(new Error(`${what} did not answer within ${timeoutMs / 1_000} s: it is frozen, and was ended`))
+    }, timeoutMs)
   })
   try {
-    return await Promise.race([answer, limit])
+    return await Promise.race([result, limit])
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Ends a process and those that it started, which have to be a process group. */
-export function endGroup(pid: number | undefined): void {
+export function killProcessGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { program } from '../../support/programs.ts'
-import { answered, endGroup, type Engine, type Tab } from './engine.ts'
+import { findProgram } from '../../support/programs.ts'
+import { withTimeout, killProcessGroup, type Engine, type Tab } from './engine.ts'
 
 /** Stock Firefox, over WebDriver BiDi, which it speaks itself. */
 export async function startFirefox(): Promise<Engine> {
-  const executablePath = program(['firefox-esr', 'firefox'], 'firefox-esr', 'FIREFOX_PATH')
+  const executablePath = findProgram(['firefox-esr', 'firefox'], 'firefox-esr', 'FIREFOX_PATH')
   const downloads = await mkdtemp(join(tmpdir(), 'souschef-firefox-'))
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -32,19 +32,19 @@ export async function startFirefox(): Promise<Engine> {
 async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
-  const ask = <Answer>(what: string, answer: Promise<Answer>): Promise<Answer> =>
-    answered(`Firefox, asked to ${what},`, answer, () => endGroup(browser.process()?.pid))
+  const perform = <Result>(what: string, result: Promise<Result>): Promise<Result> =>
+    withTimeout(`Firefox, asked to ${what},`, result, () => killProcessGroup(browser.process()?.pid))
   return {
-    open: async (url) => void (await ask(`open ${url}`, page.goto(url))),
-    reload: async () => void (await ask('reload', page.reload())),
-    back: async () => void (await ask('go back', page.goBack())),
-    resize: (size) => ask('resize', page.setViewport(size)),
-    evaluate: (expression) => ask('run a script', page.evaluate(expression)),
-    click: ({ x, y }) => ask('click', page.mouse.click(x, y)),
-    type: (text) => ask('type', page.keyboard.type(text)),
-    press: (key) => ask(`press ${key}`, page.keyboard.press(key)),
-    print: () => ask('print', page.pdf()),
-    screenshot: async () => Buffer.from(await ask('draw itself', page.screenshot())),
-    close: () => ask('close', context.close()),
+    open: async (url) => void (await perform(`open ${url}`, page.goto(url))),
+    reload: async () => void (await perform('reload', page.reload())),
+    back: async () => void (await perform('go back', page.goBack())),
+    resize: (size) => perform('resize', page.setViewport(size)),
+    evaluate: (expression) => perform('run a script', page.evaluate(expression)),
+    click: ({ x, y }) => perform('click', page.mouse.click(x, y)),
+    type: (text) => perform('type', page.keyboard.type(text)),
+    press: (key) => perform(`press ${key}`, page.keyboard.press(key)),
+    print: () => perform('print', page.pdf()),
+    screenshot: async () => Buffer.from(await perform('draw itself', page.screenshot())),
+    close: () => perform('close', context.close()),
   }
 }

@@ -2,25 +2,25 @@ import type * as dom from '@testing-library/dom'
 import type { Point } from './engine.ts'
 
 /** A text, or a regular expression taken apart, for JSON. */
-export type Words = string | { readonly source: string; readonly flags: string }
+export type TextMatcher = string | { readonly source: string; readonly flags: string }
 
 /** One step on the way from the whole page to a part of it, in the terms of people and screen readers. */
-export interface Step {
+export interface Query {
   readonly role?: string
   /** The accessible name. */
-  readonly name?: Words
+  readonly name?: TextMatcher
   /** The element's own text. */
-  readonly text?: Words
+  readonly text?: TextMatcher
   /** The text of its label. */
-  readonly label?: Words
+  readonly label?: TextMatcher
   /** What it or something within it says. */
-  readonly holding?: string
+  readonly containing?: string
   /** The place among those found, from 0; negative from the last one. */
-  readonly place?: number
+  readonly nth?: number
 }
 
 /** What the page has to say about a part of it. */
-export interface Found {
+export interface PartState {
   readonly count: number
   readonly text: string
   readonly value: string
@@ -32,13 +32,13 @@ export interface Found {
 export type Aim = { readonly point: Point } | { readonly obstacle: string }
 
 export interface Finder {
-  readonly look: (steps: readonly Step[]) => Found
+  readonly inspect: (steps: readonly Query[]) => PartState
   /** Brings the part into view. From now on, a press that begins elsewhere has no effect. */
-  readonly aim: (steps: readonly Step[]) => Aim
+  readonly aim: (steps: readonly Query[]) => Aim
   /** Whether the press since then has missed, because the part moved away at the last moment. */
   readonly hasMissed: () => boolean
   /** Gives the part the focus, with its text selected. */
-  readonly focus: (steps: readonly Step[]) => void
+  readonly focus: (steps: readonly Query[]) => void
 }
 
 declare global {
@@ -52,45 +52,45 @@ declare global {
 export function installFinder(): void {
   const { queryAllByLabelText, queryAllByRole, queryAllByText } = window.TestingLibraryDom
   const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
-  const words = (value: Words): string | RegExp =>
+  const toMatcher = (value: TextMatcher): string | RegExp =>
     typeof value === 'string' ? value : new RegExp(value.source, value.flags)
-  const stepFrom = (root: HTMLElement, { role, name, text, label }: Step): readonly HTMLElement[] => {
-    if (role !== undefined) return queryAllByRole(root, role, name === undefined ? {} : { name: words(name) })
-    if (label !== undefined) return queryAllByLabelText(root, words(label))
-    return text === undefined ? [root] : queryAllByText(root, words(text))
+  const queryFrom = (root: HTMLElement, { role, name, text, label }: Query): readonly HTMLElement[] => {
+    if (role !== undefined)
+      return queryAllByRole(root, role, name === undefined ? {} : { name: toMatcher(name) })
+    if (label !== undefined) return queryAllByLabelText(root, toMatcher(label))
+    return text === undefined ? [root] : queryAllByText(root, toMatcher(text))
   }
-  const find = (steps: readonly Step[]): readonly HTMLElement[] => {
+  const find = (steps: readonly Query[]): readonly HTMLElement[] => {
     let found: readonly HTMLElement[] = [document.body]
     for (const step of steps) {
-      const { holding, place } = step
-      found = [...new Set(found.flatMap((root) => stepFrom(root, step)))].filter(
+      const { containing, nth } = step
+      found = [...new Set(found.flatMap((root) => queryFrom(root, step)))].filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
-          (holding === undefined || (element.textContent ?? '').includes(holding)),
+          (containing === undefined || (element.textContent ?? '').includes(containing)),
       )
-      if (place !== undefined)
-        found = found.filter((_, index) => index === (place + found.length) % found.length)
+      if (nth !== undefined) found = found.filter((_, index) => index === (nth + found.length) % found.length)
     }
     return found
   }
-  const one = (steps: readonly Step[]): HTMLElement => {
+  const one = (steps: readonly Query[]): HTMLElement => {
     const [element, ...others] = find(steps)
     if (element === undefined || others.length > 0)
       throw new Error(`${others.length + (element === undefined ? 0 : 1)} elements instead of one`)
     return element
   }
   /** A checkbox or radio button may be drawn by its label. */
-  const drawn = (element: HTMLElement): HTMLElement => {
-    const isDrawnByLabel = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
-    return (isDrawnByLabel && element.labels?.[0]) || element
+  const visibleElement = (element: HTMLElement): HTMLElement => {
+    const isRenderedByLabel = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
+    return (isRenderedByLabel && element.labels?.[0]) || element
   }
   let hasMissed = false
   let guard: ((event: Event) => void) | undefined
-  const takeGuardAway = (): void => {
+  const removeGuard = (): void => {
     for (const type of PRESS) if (guard) removeEventListener(type, guard, true)
   }
   const guardPress = (element: HTMLElement, isPart: (at: Element) => boolean): void => {
-    takeGuardAway()
+    removeGuard()
     // Until it arrives: the open list of a select takes a press to close.
     hasMissed = true
     let isElsewhere = true
@@ -112,7 +112,7 @@ export function installFinder(): void {
   }
 
   window.finder = {
-    look: (steps) => {
+    inspect: (steps) => {
       const found = find(steps)
       const [element] = found
       const value =
@@ -133,7 +133,7 @@ export function installFinder(): void {
       if (element === undefined || found.length > 1)
         return { obstacle: `${found.length} found instead of one` }
       if (element.matches(':disabled')) return { obstacle: 'it is disabled' }
-      const target = drawn(element)
+      const target = visibleElement(element)
       const centre = (): Point => {
         const { x, y, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect()
         return { x: x + width / 2, y: y + height / 2 }
@@ -155,7 +155,7 @@ export function installFinder(): void {
       }
     },
     hasMissed: () => {
-      takeGuardAway()
+      removeGuard()
       return hasMissed
     },
     focus: (steps) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Point, run, type Tab } from './engine.ts'
-import { type Found, installFinder, type Step, type Words } from './in-page.ts'
+import { type PartState, installFinder, type Query, type TextMatcher } from './in-page.ts'
 
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -10,22 +10,22 @@ const LIBRARY = readFileSync(
 )
 
 /** Generous, for busy machines. */
-const COMES_WITHIN_MS = 15_000
+const DEFAULT_TIMEOUT_MS = 15_000
 
-const plain = (words: string | RegExp): Words =>
-  typeof words === 'string' ? words : { source: words.source, flags: words.flags }
+const toTextMatcher = (value: string | RegExp): TextMatcher =>
+  typeof value === 'string' ? value : { source: value.source, flags: value.flags }
 
 /** Repeats a look until it has a result; what stands in the way is told when the time is over. */
 async function until<Result>(
   what: string,
-  look: () => Promise<{ readonly result: Result } | { readonly obstacle: string }>,
-  within = COMES_WITHIN_MS,
+  attempt: () => Promise<{ readonly result: Result } | { readonly obstacle: string }>,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
 ): Promise<Result> {
-  const deadline = Date.now() + within
+  const deadline = Date.now() + timeoutMs
   for (;;) {
-    const seen = await look()
-    if ('result' in seen) return seen.result
-    if (Date.now() > deadline) throw new Error(`${what}: ${seen.obstacle}, for ${within / 1_000} s`)
+    const outcome = await attempt()
+    if ('result' in outcome) return outcome.result
+    if (Date.now() > deadline) throw new Error(`${what}: ${outcome.obstacle}, for ${timeoutMs / 1_000} s`)
     await pause(50)
   }
 }
@@ -33,70 +33,70 @@ async function until<Result>(
 /** A part of a page, found anew by role and name whenever it is used; hidden elements are never found. */
 export class Part {
   readonly tab: Tab
-  readonly #steps: readonly Step[]
+  readonly #steps: readonly Query[]
 
-  constructor(tab: Tab, steps: readonly Step[] = []) {
+  constructor(tab: Tab, steps: readonly Query[] = []) {
     this.tab = tab
     this.#steps = steps
   }
 
-  #step(step: Step): Part {
+  #step(step: Query): Part {
     return new Part(this.tab, [...this.#steps, step])
   }
 
   /** @param name the whole accessible name, or an expression that it matches */
   role(role: string, name?: string | RegExp): Part {
-    return this.#step({ role, ...(name !== undefined && { name: plain(name) }) })
+    return this.#step({ role, ...(name !== undefined && { name: toTextMatcher(name) }) })
   }
 
   /** @param text the whole text, or an expression that it matches */
   text(text: string | RegExp): Part {
-    return this.#step({ text: plain(text) })
+    return this.#step({ text: toTextMatcher(text) })
   }
 
   /** A field by its label, for those without a role: of passwords and times. */
   label(text: string | RegExp): Part {
-    return this.#step({ label: plain(text) })
+    return this.#step({ label: toTextMatcher(text) })
   }
 
   /** Those that contain a text. */
-  holding(text: string): Part {
-    return this.#step({ holding: text })
+  containing(text: string): Part {
+    return this.#step({ containing: text })
   }
 
   /** The one at this place among those found, from 0; negative from the last one. */
-  at(place: number): Part {
-    return this.#step({ place })
+  at(nth: number): Part {
+    return this.#step({ nth })
   }
 
-  look(): Promise<Found> {
+  inspect(): Promise<PartState> {
     return this.#ask((steps) => {
-      const found = window.finder?.look(steps)
-      return found ?? null
+      const state = window.finder?.inspect(steps)
+      return state ?? null
     })
   }
 
   /** Waits until it is there. */
-  async seen(within?: number): Promise<void> {
+  async waitUntilVisible(timeoutMs?: number): Promise<void> {
     await until(
       `${this.toString()} is to be seen`,
       async () => {
-        const { count } = await this.look()
+        const { count } = await this.inspect()
         return count === 1 ? { result: undefined } : { obstacle: `${count} found instead of one` }
       },
-      within,
+      timeoutMs,
     )
   }
 
   /** Waits until there is none. */
-  async gone(within?: number): Promise<void> {
+  async waitUntilGone(timeoutMs?: number): Promise<void> {
     await until(
       `${this.toString()} is to be gone`,
       async () => {
-        const { count } = await this.look()
+        const { count } = await this.inspect()
         return count === 0 ? { result: undefined } : { obstacle: `${count} found` }
       },
-      within,
+      timeoutMs,
     )
   }
 
@@ -117,7 +117,7 @@ export class Part {
   }
 
   /** Replaces the text of a field by keys. */
-  async write(text: string): Promise<void> {
+  async fill(text: string): Promise<void> {
     await this.press()
     await this.focus()
     await this.tab.type(text)
@@ -125,7 +125,7 @@ export class Part {
 
   /** Chooses from a list of options by typing the beginning of one, as people do with the keyboard. */
   async choose(option: string): Promise<void> {
-    await this.seen()
+    await this.waitUntilVisible()
     await this.focus()
     await this.tab.type(option)
   }
@@ -138,25 +138,26 @@ export class Part {
   }
 
   /** Asks the page; a document that cannot find anything yet is taught first. */
-  async #ask<Answer>(question: (steps: readonly Step[]) => Answer | null): Promise<Answer> {
-    const answer = await run(this.tab, question, this.#steps)
-    if (answer !== null) return answer
+  async #ask<Result>(question: (steps: readonly Query[]) => Result | null): Promise<Result> {
+    const result = await run(this.tab, question, this.#steps)
+    if (result !== null) return result
     await this.tab.evaluate(`(() => { ${LIBRARY} })()`)
     await run(this.tab, installFinder)
     return this.#ask(question)
   }
 
   toString(): string {
-    const said = (words: Words): string => (typeof words === 'string' ? `“${words}”` : `/${words.source}/`)
+    const formatMatcher = (matcher: TextMatcher): string =>
+      typeof matcher === 'string' ? `“${matcher}”` : `/${matcher.source}/`
     return this.#steps
-      .map(({ role, name, text, label, holding, place }) =>
+      .map(({ role, name, text, label, containing, nth }) =>
         [
           role,
-          name && said(name),
-          text && said(text),
-          label && said(label),
-          holding && `with “${holding}”`,
-          place !== undefined && `no. ${place}`,
+          name && formatMatcher(name),
+          text && formatMatcher(text),
+          label && formatMatcher(label),
+          containing && `with “${containing}”`,
+          nth !== undefined && `no. ${nth}`,
         ]
           .filter(Boolean)
           .join(' '),

@@ -14,10 +14,10 @@ export interface Person {
 /** Fills in and sends the form for signing in, which is open. */
 export async function fillInSignIn({ view, text }: Person, login: string, password: string): Promise<void> {
   const form = view.role('dialog', text('auth.titles.login'))
-  await form.role('textbox', text('auth.loginName')).write(login)
-  await form.label(text('auth.password')).write(password)
+  await form.role('textbox', text('auth.loginName')).fill(login)
+  await form.label(text('auth.password')).fill(password)
   await form.role('button', text('auth.submit.login')).press()
-  await form.gone()
+  await form.waitUntilGone()
 }
 
 /** Signs in from the home page. */
@@ -37,7 +37,7 @@ export async function signInBefore({ view, server }: Person, { session }: Cook):
 /** Opens a page as a cook who is signed in, and waits until it has taken over from what the server drew for guests. */
 export async function openSignedIn({ view, text }: Person, url: string): Promise<void> {
   await view.tab.open(url)
-  await view.role('banner').role('link', text('nav.favorites')).seen()
+  await view.role('banner').role('link', text('nav.favorites')).waitUntilVisible()
 }
 
 export async function chooseInMenu({ view, text }: Person, entry: Parameters<Text>[0]): Promise<void> {
@@ -46,5 +46,5 @@ export async function chooseInMenu({ view, text }: Person, entry: Parameters<Tex
 }
 
 /** Matches what contains a text. */
-export const containing = (words: string): RegExp =>
-  new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+export const patternContaining = (substring: string): RegExp =>
+  new RegExp(substring.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

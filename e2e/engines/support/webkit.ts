@@ -5,9 +5,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { program } from '../../support/programs.ts'
-import { freePort, untilOk } from '../../support/server.ts'
-import { answered, endGroup, type Engine, type Key, STARTS_WITHIN_MS, type Tab } from './engine.ts'
+import { findProgram } from '../../support/programs.ts'
+import { freePort, waitUntilOk } from '../../support/server.ts'
+import { withTimeout, killProcessGroup, type Engine, type Key, START_TIMEOUT_MS, type Tab } from './engine.ts'
 
 /** How WebDriver writes keys without a character. */
 const KEYS: Readonly<Record<Key, string>> = {
@@ -20,12 +20,12 @@ const KEYS: Readonly<Record<Key, string>> = {
 }
 
 /** Sends a command to the driver; one without a path starts a session. */
-type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+type SendCommand = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 interface Driver {
-  readonly ask: Ask
+  readonly sendCommand: SendCommand
   /** Ends it, its browser and their screen. */
-  readonly end: () => void
+  readonly terminate: () => void
 }
 
 /** WebKitGTK's own small browser, over WebDriver, on a screen in memory. */
@@ -35,32 +35,32 @@ export async function startWebKit(): Promise<Engine> {
   await mkdir(downloads)
   await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   let driver = await startDriver(home)
-  const end = (): void => driver.end()
-  process.once('exit', end)
+  const terminate = (): void => driver.terminate()
+  process.once('exit', terminate)
   return {
     open: async () => {
       try {
-        return await openTab(driver.ask, browserPath())
+        return await openTab(driver.sendCommand, browserPath())
       } catch {
         // Now and then the driver never answers. No page has been opened yet, so this hides nothing of the product.
-        driver.end()
+        driver.terminate()
         driver = await startDriver(home)
-        return openTab(driver.ask, browserPath())
+        return openTab(driver.sendCommand, browserPath())
       }
     },
     downloads,
     stop: async () => {
-      end()
-      process.off('exit', end)
+      terminate()
+      process.off('exit', terminate)
       await rm(home, { recursive: true, force: true })
     },
   }
 }
 
 async function startDriver(home: string): Promise<Driver> {
-  const driverPath = program(['WebKitWebDriver'], 'webkit2gtk-driver')
+  const driverPath = findProgram(['WebKitWebDriver'], 'webkit2gtk-driver')
   const screen = spawn(
-    program(['Xvfb'], 'xvfb'),
+    findProgram(['Xvfb'], 'xvfb'),
     ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'],
     {
       detached: true,
@@ -83,42 +83,43 @@ async function startDriver(home: string): Promise<Driver> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
-  const end = (): void => [driver, screen].forEach(({ pid }: ChildProcess) => endGroup(pid))
-  await untilOk(`http://127.0.0.1:${port}/status`, () => {
+  const terminate = (): void => [driver, screen].forEach(({ pid }: ChildProcess) => killProcessGroup(pid))
+  await waitUntilOk(`http://127.0.0.1:${port}/status`, () => {
     if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`)
   })
-  const ask: Ask = async (method, path, body) => {
+  const sendCommand: SendCommand = async (method, path, body) => {
     const request = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
     const sent = fetch(`http://127.0.0.1:${port}/session${path}`, request)
     const what =
       path === ''
         ? 'WebKit, asked to start,'
         : `WebKit, asked to ${method} ${path.replace(/^\/[^/]+\/?/, '')},`
-    const response = await answered(what, sent, end, path === '' ? STARTS_WITHIN_MS : undefined)
+    const response = await withTimeout(what, sent, terminate, path === '' ? START_TIMEOUT_MS : undefined)
     const { value } = (await response.json()) as { readonly value: unknown }
     if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${JSON.stringify(value)}`)
     return value
   }
-  return { ask, end }
+  return { sendCommand, terminate }
 }
 
 /** Debian keeps the browser beside the library that it shows, in the folder of the machine's architecture. */
 function browserPath(): string {
   const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const found = folders
+  const executable = folders
     .map(({ name }) => join('/usr/lib', name, 'webkit2gtk-4.1', 'MiniBrowser'))
     .find((path) => existsSync(path))
-  if (found === undefined)
+  if (executable === undefined)
     throw new Error('MiniBrowser is not installed; on Debian: apt-get install libwebkit2gtk-4.1-0')
-  return found
+  return executable
 }
 
 /** A session of the driver: a browser process of its own, of which there is one at a time. */
-async function openTab(ask: Ask, binary: string): Promise<Tab> {
+async function openTab(sendCommand: SendCommand, binary: string): Promise<Tab> {
   const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
-  const started = await ask('POST', '', { capabilities: { alwaysMatch: options } })
+  const started = await sendCommand('POST', '', { capabilities: { alwaysMatch: options } })
   const path = `/${(started as { readonly sessionId: string }).sessionId}`
-  const post = (command: string, body = {}): Promise<unknown> => ask('POST', `${path}/${command}`, body)
+  const post = (command: string, body = {}): Promise<unknown> =>
+    sendCommand('POST', `${path}/${command}`, body)
   const act = async (type: 'key' | 'pointer', actions: readonly object[]): Promise<void> => {
     await post('actions', { actions: [{ type, id: type, actions }] })
   }
@@ -140,7 +141,7 @@ async function openTab(ask: Ask, binary: string): Promise<Tab> {
       await post('window/rect', { width, height })
       // The window may still have its former height when the driver answers.
       let inner = Number(await evaluate('innerHeight'))
-      for (let turn = 0; inner > height && turn < 50; turn += 1) {
+      for (let attempt = 0; inner > height && attempt < 50; attempt += 1) {
         await new Promise((resolve) => setTimeout(resolve, 20))
         inner = Number(await evaluate('innerHeight'))
       }
@@ -157,7 +158,7 @@ async function openTab(ask: Ask, binary: string): Promise<Tab> {
     type,
     press: (key) => type(KEYS[key]),
     print: () => Promise.reject(new Error('WebKitWebDriver cannot print')),
-    screenshot: async () => Buffer.from((await ask('GET', `${path}/screenshot`)) as string, 'base64'),
-    close: async () => void (await ask('DELETE', path)),
+    screenshot: async () => Buffer.from((await sendCommand('GET', `${path}/screenshot`)) as string, 'base64'),
+    close: async () => void (await sendCommand('DELETE', path)),
   }
 }

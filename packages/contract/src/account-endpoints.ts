@@ -112,7 +112,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'GET',
     path: '/auth/export',
     access: 'user',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'no-store',
     errors: [],

@@ -1,6 +1,6 @@
 import { ETHICAL_RATINGS } from '@souschef/domain'
 import type { Language } from '@souschef/domain'
-import { type AddressQuery, parseListParams } from './list-address.ts'
+import { type QueryParams, parseListParams } from './list-address.ts'
 
 /** Filters of the category map, named as in API-45, in the order of their chips. */
 export const CATEGORY_FILTERS = ['ethical_rating', 'plant_based', 'diet_type', 'max_time'] as const
@@ -13,9 +13,9 @@ export type CategoryParams = Readonly<Partial<Record<CategoryFilter, string>>>
 export const PLANT_BASED = 'true'
 
 /** Parses an address, ignoring invalid values. Diet and time have the same values as in lists. */
-export function parseCategoryParams(query: AddressQuery): CategoryParams {
+export function parseCategoryParams(query: QueryParams): CategoryParams {
   const { diet_type, max_time } = parseListParams(query).filters
-  const rating = ETHICAL_RATINGS.find((known) => known === query.get('ethical_rating'))
+  const rating = ETHICAL_RATINGS.find((candidate) => candidate === query.get('ethical_rating'))
   return {
     ...(rating !== undefined && { ethical_rating: rating }),
     ...(query.get('plant_based') === PLANT_BASED && { plant_based: PLANT_BASED }),

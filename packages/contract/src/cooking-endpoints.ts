@@ -1,7 +1,7 @@
 import { defineEndpoints } from './endpoint.ts'
 
 /** Events that a device can add to a session in one call. */
-export const EVENTS_AT_ONCE = 200
+export const MAX_EVENTS_PER_CALL = 200
 
 const WRITES = ['cookingWritesByUser'] as const
 const READS = ['cookingReadsByUser'] as const
@@ -138,7 +138,7 @@ export const cookingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/sessions/{id}/links',
     access: 'user',
-    isAnswerSecret: true,
+    isResponseSecret: true,
     status: 201,
     cache: 'no-store',
     errors: ['NOT_FOUND', 'RECIPE_NOT_FOUND'],
@@ -184,7 +184,7 @@ export const cookingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/kitchen/{token}/live',
     access: 'public',
-    answers: 'events',
+    responseType: 'events',
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND'],
@@ -194,7 +194,7 @@ export const cookingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/plans',
     access: 'user',
-    isAnswerSecret: true,
+    isResponseSecret: true,
     status: 201,
     cache: 'no-store',
     errors: [],
@@ -240,7 +240,7 @@ export const cookingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/live',
     access: 'guest',
-    answers: 'events',
+    responseType: 'events',
     status: 200,
     cache: 'no-store',
     errors: [],

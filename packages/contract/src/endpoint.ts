@@ -42,7 +42,7 @@ export interface Endpoint {
   /** The name of the part that holds the file; defaults to `file`. */
   readonly filePart?: string
   /** The body of a success; defaults to `json` in the envelope of API-1. Files and event streams have no envelope. */
-  readonly answers?: 'json' | 'file' | 'events'
+  readonly responseType?: 'json' | 'file' | 'events'
   /** The largest body in bytes, for multipart bodies the largest file; defaults to 1 MB. */
   readonly bodyLimit?: number
   /** Defaults to `transfer` for forms and files, else to `call`; event streams have none. */
@@ -56,7 +56,7 @@ export interface Endpoint {
    * The answer holds a secret that is shown once: for calls that are repeated with their `Idempotency-Key` it is kept encrypted under
    * that key, which the server does not keep.
    */
-  readonly isAnswerSecret?: true
+  readonly isResponseSecret?: true
   /** The status of success. */
   readonly status: 200 | 201
   /** `private`: responses carry a validator and must be revalidated (API-41); `no-store`: never cached. */
@@ -85,9 +85,9 @@ export const acceptsForm = ({ accepts }: Endpoint): boolean =>
 
 /** @returns null when there is none */
 export function timeLimitOf(endpoint: Endpoint): TimeLimit | null {
-  const { timeLimit, answers } = endpoint
-  if (answers === 'events') return null
-  return TIME_LIMITS[timeLimit ?? (acceptsForm(endpoint) || answers === 'file' ? 'transfer' : 'call')]
+  const { timeLimit, responseType } = endpoint
+  if (responseType === 'events') return null
+  return TIME_LIMITS[timeLimit ?? (acceptsForm(endpoint) || responseType === 'file' ? 'transfer' : 'call')]
 }
 
 /**

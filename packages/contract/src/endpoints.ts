@@ -1,7 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { cookingEndpoints } from './cooking-endpoints.ts'
 import { defineEndpoints, pathOf } from './endpoint.ts'
-import { firstEndpoints } from './first-endpoints.ts'
+import { initialEndpoints } from './first-endpoints.ts'
 import { homeEndpoints } from './home-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 
@@ -27,7 +27,7 @@ export const endpoints = defineEndpoints({
     errors: [],
     limits: [],
   },
-  ...firstEndpoints,
+  ...initialEndpoints,
   ...accountEndpoints,
   ...cookingEndpoints,
   ...peopleEndpoints,
@@ -90,7 +90,7 @@ export const endpoints = defineEndpoints({
     method: 'GET',
     path: '/recipes/{id}/export/json',
     access: 'guest',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'private',
     errors: ['RECIPE_NOT_FOUND'],
@@ -100,7 +100,7 @@ export const endpoints = defineEndpoints({
     method: 'GET',
     path: '/recipes/{id}/export/schema-org',
     access: 'guest',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'private',
     errors: ['RECIPE_NOT_FOUND'],
@@ -140,7 +140,7 @@ export const endpoints = defineEndpoints({
     path: '/{id}/{variant}',
     access: 'guest',
     credential: 'mediaCookie',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'private',
     errors: ['NOT_FOUND'],
@@ -150,7 +150,7 @@ export const endpoints = defineEndpoints({
     method: 'GET',
     path: '/recipes/{id}/export/pdf',
     access: 'guest',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'private',
     errors: ['RECIPE_NOT_FOUND'],
@@ -160,7 +160,7 @@ export const endpoints = defineEndpoints({
     method: 'GET',
     path: '/recipes/{id}/export/png',
     access: 'guest',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'private',
     errors: ['RECIPE_NOT_FOUND'],
@@ -207,7 +207,7 @@ export const endpoints = defineEndpoints({
     method: 'GET',
     path: '/cookbooks/{id}/file',
     access: 'user',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND'],

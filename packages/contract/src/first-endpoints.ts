@@ -1,7 +1,7 @@
 import { defineEndpoints } from './endpoint.ts'
 
 /** The endpoints that first pages call. Browsers load all others when they are needed. */
-export const firstEndpoints = defineEndpoints({
+export const initialEndpoints = defineEndpoints({
   refresh: {
     method: 'POST',
     path: '/auth/refresh',

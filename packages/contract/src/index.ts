@@ -1,4 +1,4 @@
-export { EVENTS_AT_ONCE } from './cooking-endpoints.ts'
+export { MAX_EVENTS_PER_CALL } from './cooking-endpoints.ts'
 export * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './errors.ts'

@@ -25,7 +25,7 @@ const word = fc
   .map((text) => text.trim())
   .filter((text) => text !== '')
 
-const place = fc.oneof(
+const position = fc.oneof(
   fc.record({ page: fc.integer({ min: 1, max: LAST_NUMBERED_PAGE }), cursor: fc.constant(null) }),
   fc.record({
     page: fc.integer({ min: LAST_NUMBERED_PAGE + 1 }),
@@ -33,7 +33,7 @@ const place = fc.oneof(
   }),
 )
 
-const narrowed = fc.record({
+const listParams = fc.record({
   filters: fc.record(
     {
       search: word,
@@ -50,7 +50,7 @@ const narrowed = fc.record({
   asTyped: fc.boolean(),
 })
 
-const params = fc.tuple(narrowed, place).map(([list, at]) => ({ ...list, ...at }))
+const params = fc.tuple(listParams, position).map(([list, position]) => ({ ...list, ...position }))
 
 describe('the address of a list', () => {
   test('ROUTE-6 survives a round trip', () => {
@@ -116,8 +116,8 @@ describe('the address of a list', () => {
     expect(write(withFilter(list, 'search', '  '))).toEqual({ tag: 'quick' })
     expect(write(withFilter(list, 'search', ' tea '))).toEqual({ search: 'tea', tag: 'quick' })
     expect(changeListParams(list, { sort: 'time' }).page).toBe(1)
-    const beyond = parse({ tag: 'quick', page: '500', cursor: 'abc' })
-    expect(write(changeListParams(beyond, { sort: 'time' }))).toEqual({ tag: 'quick', sort: 'time' })
+    const beyondLast = parse({ tag: 'quick', page: '500', cursor: 'abc' })
+    expect(write(changeListParams(beyondLast, { sort: 'time' }))).toEqual({ tag: 'quick', sort: 'time' })
   })
 
   test('LIST-1 clearing removes every filter, favourites included, and keeps sorting and language', () => {

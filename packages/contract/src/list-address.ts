@@ -41,45 +41,45 @@ export interface ListParams {
   readonly cursor: string | null
 }
 
-const CHOICES: Partial<Record<Filter, readonly string[]>> = {
+const ALLOWED_VALUES: Partial<Record<Filter, readonly string[]>> = {
   category: CATEGORIES,
   cuisine: CUISINES,
   diet_type: DIET_TYPES,
   difficulty: DIFFICULTIES,
 }
 
-function isReadable(filter: Filter, value: string): boolean {
+function isValidValue(filter: Filter, value: string): boolean {
   if (filter === 'max_time') return /^\d{1,5}$/.test(value) && Number(value) <= LIMITS.minutes
-  return CHOICES[filter]?.includes(value) ?? true
+  return ALLOWED_VALUES[filter]?.includes(value) ?? true
 }
 
 /** The query parameters of an address, such as a `URLSearchParams`. */
-export interface AddressQuery {
+export interface QueryParams {
   get(name: string): string | null
 }
 
 /** Parses an address, ignoring invalid values such as an unknown category. */
-export function parseListParams(query: AddressQuery): ListParams {
+export function parseListParams(query: QueryParams): ListParams {
   const filters: Partial<Record<Filter, string>> = {}
   for (const filter of FILTERS) {
     const value = query.get(filter)?.trim() ?? ''
-    if (value !== '' && isReadable(filter, value)) filters[filter] = value
+    if (value !== '' && isValidValue(filter, value)) filters[filter] = value
   }
   const language = query.get('language')
   return {
     filters,
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
-    language: [...LANGUAGES, 'all' as const].find((known) => known === language) ?? null,
+    language: [...LANGUAGES, 'all' as const].find((candidate) => candidate === language) ?? null,
     onlySaved: query.get('scope') === 'saved',
     asTyped: query.get('exact') === 'true',
-    ...parsePlace(query),
+    ...parsePageParams(query),
   }
 }
 
 /** A page beyond the numbered ones without a cursor becomes the last numbered page. */
-function parsePlace(query: AddressQuery): Pick<ListParams, 'page' | 'cursor'> {
-  const asked = Number(query.get('page'))
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
+function parsePageParams(query: QueryParams): Pick<ListParams, 'page' | 'cursor'> {
+  const requestedPage = Number(query.get('page'))
+  const page = Number.isSafeInteger(requestedPage) && requestedPage > 0 ? requestedPage : 1
   if (page <= LAST_NUMBERED_PAGE) return { page, cursor: null }
   const cursor = query.get('cursor') ?? ''
   return cursor === '' ? { page: LAST_NUMBERED_PAGE, cursor: null } : { page, cursor }
@@ -142,11 +142,11 @@ type Query = Readonly<Record<string, string | number>>
  * language, else a translation that is neither would hide the one that is.
  */
 export function toFacetQuery(params: ListParams, scope: Scope | null, reader: Language): Query {
-  const among = scopeOf(params, scope)
-  const language = params.language ?? (among === null ? reader : 'all')
+  const effectiveScope = scopeOf(params, scope)
+  const language = params.language ?? (effectiveScope === null ? reader : 'all')
   return {
     ...params.filters,
-    ...(among !== null && { scope: among }),
+    ...(effectiveScope !== null && { scope: effectiveScope }),
     ...(language !== 'all' && { language }),
   }
 }
@@ -157,8 +157,8 @@ export function toFacetQuery(params: ListParams, scope: Scope | null, reader: La
  */
 export function toListQuery(params: ListParams, scope: Scope | null, reader: Language): Query {
   const { filters, sort, page, cursor } = params
-  const isServers = scopeOf(params, scope) === 'saved' || filters.search !== undefined
-  const order = sort ?? (isServers ? null : SORTS[0])
+  const usesServerOrder = scopeOf(params, scope) === 'saved' || filters.search !== undefined
+  const order = sort ?? (usesServerOrder ? null : SORTS[0])
   return {
     ...toFacetQuery(params, scope, reader),
     ...(order !== null && { sort: order }),

@@ -28,21 +28,26 @@ test('API-2 every endpoint is described with its success, its failures and its p
     expect(operation?.operationId).toBe(name)
     expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status))
     if (endpoint.access === 'user') expect(Object.keys(operation?.responses ?? {})).toContain('401')
-    const placed = operation?.parameters
+    const pathParameters = operation?.parameters
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => parameter.name)
-    expect(placed).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
+    expect(pathParameters).toEqual(
+      [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter),
+    )
   }
 })
 
 test('API-2 the 404 of an address that cannot be one and the 400 of an idempotency key that cannot be one are described', () => {
-  const lacking = Object.values(document.paths)
+  const undocumented = Object.values(document.paths)
     .flatMap((path) => Object.values(path))
     .filter(({ parameters, responses }) => {
-      const takes = (place: string) => parameters.some((parameter) => parameter.in === place)
-      return (takes('path') && !('404' in responses)) || (takes('header') && !('400' in responses))
+      const hasParameterIn = (location: string) => parameters.some((parameter) => parameter.in === location)
+      return (
+        (hasParameterIn('path') && !('404' in responses)) ||
+        (hasParameterIn('header') && !('400' in responses))
+      )
     })
-  expect(lacking.map(({ operationId }) => operationId)).toEqual([])
+  expect(undocumented.map(({ operationId }) => operationId)).toEqual([])
 })
 
 test('API-2 a body is required where the call needs one; cacheable responses may be a 304', () => {
@@ -63,12 +68,16 @@ test('API-2 there are schemas for exactly the defined endpoints', () => {
 })
 
 test('API-46 only sign-in, health and reading require no token', () => {
-  const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
+  const publicEndpoints = Object.entries<Endpoint>(endpoints).filter(
+    ([, endpoint]) => endpoint.access !== 'user',
+  )
   const names =
     'getHealth getLegalTexts register login refresh requestPasswordReset resetPassword actOnPush getKitchen addKitchenEvents watchKitchen getSharedPlan'
   const reading =
     'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing getHome listTrending listRecommendedUsers listLiveCooking listSeasonal exportRecipeJson exportRecipeSchemaOrg getPicture exportRecipePdf exportRecipePng watchLive'
-  expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())
+  expect(publicEndpoints.map(([name]) => name).toSorted()).toEqual(
+    `${names} ${reading}`.split(' ').toSorted(),
+  )
 })
 
 test('API-30 an import is described as JSON or a form with a file', () => {

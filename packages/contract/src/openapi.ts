@@ -17,7 +17,7 @@ import { summaries } from './summaries.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** An endpoint table with its schemas and a summary of each endpoint. */
-export interface Described<Table extends EndpointTable> {
+export interface ApiDefinition<Table extends EndpointTable> {
   readonly endpoints: Table
   readonly schemas: SchemaTable<Table>
   readonly summaries: Readonly<Record<keyof Table & string, string>>
@@ -25,8 +25,12 @@ export interface Described<Table extends EndpointTable> {
 
 /** JSON Schema of what a caller sends (`input`) or receives (`output`); what JSON Schema cannot express is left unconstrained. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
-  return rest
+  const { $schema: _, ...schemaWithoutDialect } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
+  return schemaWithoutDialect
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
@@ -68,7 +72,7 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
 }
 
 function parameters(shapes: EndpointSchemas, endpoint: Endpoint): readonly Json[] {
-  const place = (schema: z.ZodObject | undefined, where: 'path' | 'query'): readonly Json[] => {
+  const parametersIn = (schema: z.ZodObject | undefined, where: 'path' | 'query'): readonly Json[] => {
     if (!schema) return []
     const { properties = {} } = z.toJSONSchema(schema, {
       io: 'output',
@@ -92,7 +96,7 @@ function parameters(shapes: EndpointSchemas, endpoint: Endpoint): readonly Json[
         },
       ]
     : []
-  return [...place(shapes.params, 'path'), ...place(shapes.query, 'query'), ...idempotency]
+  return [...parametersIn(shapes.params, 'path'), ...parametersIn(shapes.query, 'query'), ...idempotency]
 }
 
 function requestBody(endpoint: Endpoint, shapes: EndpointSchemas): Json | null {
@@ -115,11 +119,15 @@ function requestBody(endpoint: Endpoint, shapes: EndpointSchemas): Json | null {
   }
 }
 
-function successContent({ answers = 'json' }: Endpoint, { answer = z.unknown() }: EndpointSchemas): Json {
-  if (answers === 'file') return { '*/*': { schema: FILE } }
-  const data = jsonSchema(answer, 'output')
+function successContent(
+  { responseType = 'json' }: Endpoint,
+  { response = z.unknown() }: EndpointSchemas,
+): Json {
+  if (responseType === 'file') return { '*/*': { schema: FILE } }
+  const data = jsonSchema(response, 'output')
   // OpenAPI 3.1 cannot describe a single event, so the response description does.
-  if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' }, 'x-event': data } }
+  if (responseType === 'events')
+    return { 'text/event-stream': { schema: { type: 'string' }, 'x-event': data } }
   return json({
     type: 'object',
     properties: { success: { const: true }, data, message: { type: 'string' } },
@@ -170,7 +178,7 @@ export const openApiDocument = (version: string): Json =>
   describeApi(version, { endpoints, schemas, summaries })
 
 /** The OpenAPI 3.1 document of an endpoint table. */
-export function describeApi<Table extends EndpointTable>(version: string, api: Described<Table>): Json {
+export function describeApi<Table extends EndpointTable>(version: string, api: ApiDefinition<Table>): Json {
   const paths: Record<string, Record<string, Json>> = {}
   const shapesOf: Readonly<Record<string, EndpointSchemas>> = api.schemas
   const summaryOf: Readonly<Record<string, string>> = api.summaries

@@ -19,9 +19,9 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export type PictureVariant = (typeof PICTURE_VARIANTS)[number]
 
 export const isPictureVariant = (variant: string): variant is PictureVariant =>
-  PICTURE_VARIANTS.some((known) => known === variant)
+  PICTURE_VARIANTS.some((candidate) => candidate === variant)
 
-export const variantParts = (
+export const parseVariant = (
   variant: PictureVariant,
 ): { readonly width: number; readonly format: PictureFormat } => ({
   width: Number.parseInt(variant, 10),

@@ -33,7 +33,7 @@ export const exampleEndpoints = defineEndpoints({
     method: 'GET',
     path: '/examples/file',
     access: 'user',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND'],
@@ -45,7 +45,7 @@ export const exampleEndpoints = defineEndpoints({
     path: '/examples/{id}',
     access: 'guest',
     credential: 'mediaCookie',
-    answers: 'file',
+    responseType: 'file',
     status: 200,
     cache: 'private',
     errors: ['NOT_FOUND'],
@@ -55,7 +55,7 @@ export const exampleEndpoints = defineEndpoints({
     method: 'GET',
     path: '/examples/events',
     access: 'user',
-    answers: 'events',
+    responseType: 'events',
     status: 200,
     cache: 'no-store',
     errors: ['ACCESS_DENIED'],
@@ -66,19 +66,19 @@ export const exampleEndpoints = defineEndpoints({
 export const exampleSchemas = defineSchemas(exampleEndpoints, {
   uploadExample: {
     body: z.object({ caption: z.string().max(100).optional() }),
-    answer: z.object({
+    response: z.object({
       name: z.string(),
       type: z.string(),
       bytes: z.int(),
       caption: z.string().nullable(),
     }),
   },
-  readTextExample: { body: z.string().min(1), answer: z.object({ text: z.string() }) },
+  readTextExample: { body: z.string().min(1), response: z.object({ text: z.string() }) },
   downloadExample: { query: z.object({ name: z.string().max(200).optional() }) },
   showExample: { params: z.object({ id: uuid }) },
   watchExample: {
     /** How many events; endless when missing. */
     query: z.object({ count: z.coerce.number().pipe(z.int().min(0).max(1000)).optional() }),
-    answer: z.object({ number: z.int() }),
+    response: z.object({ number: z.int() }),
   },
 })

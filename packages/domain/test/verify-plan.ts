@@ -16,37 +16,37 @@ export function verifyPlan(
     readonly isRunning?: (ref: StepRef) => boolean
   } = {},
 ): readonly string[] {
-  const faults: string[] = []
+  const violations: string[] = []
   const find = (dish: string, step: string): PlannedStep | undefined =>
     steps.find((one) => one.dish === dish && one.step === step)
   const rows = dishes.flatMap((dish) =>
     dish.steps.flatMap((step) => {
       const planned = find(dish.id, step.id)
       if (planned === undefined) {
-        if (!isDone({ dish: dish.id, step: step.id })) faults.push(`${step.id} is not planned`)
+        if (!isDone({ dish: dish.id, step: step.id })) violations.push(`${step.id} is not planned`)
         return []
       }
       return [{ dish, step, planned }]
     }),
   )
   for (const { dish, step, planned } of rows) {
-    const isAtWork = isRunning(planned)
-    if (planned.start < now && !isAtWork) faults.push(`${step.id} starts in the past`)
-    if (planned.end > ready) faults.push(`${step.id} ends when all is served`)
-    if (planned.end - planned.start !== step.minutes && !isAtWork && !step.heatsOven)
-      faults.push(`${step.id} has another length`)
+    const isStarted = isRunning(planned)
+    if (planned.start < now && !isStarted) violations.push(`${step.id} starts in the past`)
+    if (planned.end > ready) violations.push(`${step.id} ends when all is served`)
+    if (planned.end - planned.start !== step.minutes && !isStarted && !step.heatsOven)
+      violations.push(`${step.id} has another length`)
     if (!step.heatsOven) {
       for (const id of step.after) {
         const before = dish.steps.find((one) => one.id === id)
         const earlier = find(dish.id, id)
         if (before?.heatsOven === true || earlier === undefined) continue
-        if (earlier.end > planned.start) faults.push(`${step.id} does not wait for ${id}`)
+        if (earlier.end > planned.start) violations.push(`${step.id} does not wait for ${id}`)
       }
     }
-    if (step.hands === 'busy' && planned.cook === null) faults.push(`${step.id} has no cook`)
-    if (step.burner && planned.burner === null) faults.push(`${step.id} has no burner`)
-    if (step.oven !== null && planned.oven === null) faults.push(`${step.id} has no oven`)
-    if (step.oven === null || isAtWork || step.heatsOven) continue
+    if (step.hands === 'busy' && planned.cook === null) violations.push(`${step.id} has no cook`)
+    if (step.burner && planned.burner === null) violations.push(`${step.id} has no burner`)
+    if (step.oven !== null && planned.oven === null) violations.push(`${step.id} has no oven`)
+    if (step.oven === null || isStarted || step.heatsOven) continue
     const isHotAlready =
       step.atOnce &&
       (isDone({ dish: dish.id, step: step.after.at(-1) ?? '' }) ||
@@ -68,7 +68,7 @@ export function verifyPlan(
             other.planned.start <= minute &&
             minute < other.planned.end,
         )
-      if (!isWarm) faults.push(`the oven is cold before ${step.id}`)
+      if (!isWarm) violations.push(`the oven is cold before ${step.id}`)
     }
   }
   const last = Math.max(0, ...steps.map(({ end }) => end))
@@ -89,13 +89,13 @@ export function verifyPlan(
     const burners = at.flatMap(({ step, planned }) => (step.burner ? [planned.burner] : []))
     const tools = at.flatMap(({ step }) => [...new Set(step.tools)])
     if (new Set(hands).size < hands.length || hands.some((cook) => cook === null || cook >= kitchen.cooks))
-      faults.push(`too few hands at ${minute}`)
+      violations.push(`too few hands at ${minute}`)
     if (
       new Set(burners).size < burners.length ||
       burners.some((burner) => burner === null || burner >= kitchen.burners)
     )
-      faults.push(`too few burners at ${minute}`)
-    if (new Set(tools).size < tools.length) faults.push(`a tool is used twice at ${minute}`)
+      violations.push(`too few burners at ${minute}`)
+    if (new Set(tools).size < tools.length) violations.push(`a tool is used twice at ${minute}`)
     for (const [oven, shelves] of kitchen.ovens.entries()) {
       const inside = at.filter(
         ({ step, planned }) => step.oven !== null && !step.heatsOven && planned.oven === oven,
@@ -105,26 +105,26 @@ export function verifyPlan(
         ...inside.map(({ step }) => step.oven ?? 0),
         ...heated.map(({ temperature }) => temperature),
       ]
-      if (inside.length > shelves) faults.push(`oven ${oven} is too full at ${minute}`)
+      if (inside.length > shelves) violations.push(`oven ${oven} is too full at ${minute}`)
       if (Math.max(...temperatures) - Math.min(...temperatures) > 10)
-        faults.push(`oven ${oven} has two temperatures at ${minute}`)
+        violations.push(`oven ${oven} has two temperatures at ${minute}`)
     }
   }
-  return faults
+  return violations
 }
 
 /** Minutes that hot dishes, and what becomes part of them, stand for longer than they may. */
-export const waitingIn = ({ dishes }: Pick<Dinner, 'dishes'>, { steps, ready }: Plan): number =>
-  dishes.reduce((all, { id, steps: given, standing }) => {
-    const own = new Map(steps.filter(({ dish }) => dish === id).map((one) => [one.step, one]))
-    const done = Math.max(...[...own.values()].map(({ end }) => end))
+export const totalWaiting = ({ dishes }: Pick<Dinner, 'dishes'>, { steps, ready }: Plan): number =>
+  dishes.reduce((all, { id, steps: dishSteps, standing }) => {
+    const plannedById = new Map(steps.filter(({ dish }) => dish === id).map((one) => [one.step, one]))
+    const done = Math.max(...[...plannedById.values()].map(({ end }) => end))
     const dish = standing === null ? 0 : Math.max(0, ready - done - standing)
-    return given.reduce(
+    return dishSteps.reduce(
       (sum, step) =>
         step.after.reduce((total, before) => {
-          const may = given.find((one) => one.id === before)?.standing
-          const stood = (own.get(step.id)?.start ?? 0) - (own.get(before)?.end ?? 0)
-          return may === undefined ? total : total + Math.max(0, stood - may)
+          const allowed = dishSteps.find((one) => one.id === before)?.standing
+          const held = (plannedById.get(step.id)?.start ?? 0) - (plannedById.get(before)?.end ?? 0)
+          return allowed === undefined ? total : total + Math.max(0, held - allowed)
         }, sum),
       all + dish,
     )

@@ -52,10 +52,10 @@ const UNITS = {
   ru: /(?:\d|\}\}) (?:г|кг|мл|л|шт\.|ст\.|ч\.|мин|с|ч|ккал|мг|%|°C)(?![\p{L}])/u,
 }
 /** Read by screen readers only, so line breaks do not matter. */
-const SPOKEN = 'timers.oneMoreMinuteLabel'
+const SCREEN_READER_KEY = 'timers.oneMoreMinuteLabel'
 
 /** Straight quotes, three dots, a hyphen for a dash, a dash that may wrap to the next line, quotes of the other language. */
-const SLIPS = {
+const TYPO_PATTERNS = {
   en: /["«»„]|'|\.\.\.| - |—/,
   ru: /["“”„]|'|\.\.\.| - | —/,
 }
@@ -64,16 +64,17 @@ test.each([
   ['en', en],
   ['ru', ru],
 ] as const)('APP-6 the typography of %s', (language, texts) => {
-  const fixed = language === 'en' ? ['admin.text'] : []
-  const slips = [...texts].filter(
+  const exempt = language === 'en' ? ['admin.text'] : []
+  const violations = [...texts].filter(
     ([key, text]) =>
-      !fixed.includes(key) && (SLIPS[language].test(text) || (key !== SPOKEN && UNITS[language].test(text))),
+      !exempt.includes(key) &&
+      (TYPO_PATTERNS[language].test(text) || (key !== SCREEN_READER_KEY && UNITS[language].test(text))),
   )
-  expect(slips).toEqual([])
+  expect(violations).toEqual([])
 })
 
 /** Words for which the catalogues have another: one thing has one name. */
-const OTHER_NAMES = {
+const FORBIDDEN_SYNONYMS = {
   en: /in step with|log ?in(?!:)|follow nobody|blocked nobody|nobody of that name/i,
   ru: /учётн|\bтег|инвентар|картинк|фотографи[яюий]|сыроед/i,
 }
@@ -83,7 +84,9 @@ test.each([
   ['ru', ru],
 ] as const)('APP-6 one thing has one name in %s', (language, texts) => {
   // Fixed by the specification.
-  const fixed = new Set(['errors.LOGIN_REQUIRED', 'auth.loginFailed'])
-  const slips = [...texts].filter(([key, text]) => !fixed.has(key) && OTHER_NAMES[language].test(text))
-  expect(slips).toEqual([])
+  const exempt = new Set(['errors.LOGIN_REQUIRED', 'auth.loginFailed'])
+  const violations = [...texts].filter(
+    ([key, text]) => !exempt.has(key) && FORBIDDEN_SYNONYMS[language].test(text),
+  )
+  expect(violations).toEqual([])
 })

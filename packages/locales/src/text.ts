@@ -6,12 +6,12 @@ export type TextParams = Readonly<Record<string, string | number>>
 const rules = new Map<Language, Intl.PluralRules>()
 
 function pluralRules(language: Language): Intl.PluralRules {
-  const known = rules.get(language) ?? new Intl.PluralRules(language)
-  rules.set(language, known)
-  return known
+  const pluralRule = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, pluralRule)
+  return pluralRule
 }
 
-function find(catalogue: object, key: string): string | undefined {
+function lookUp(catalogue: object, key: string): string | undefined {
   let node: unknown = catalogue
   for (const part of key.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
@@ -26,7 +26,7 @@ function find(catalogue: object, key: string): string | undefined {
  *
  * @param params a `count` selects the plural form (`_one`, `_few`, `_many`, `_other`) by the CLDR rules of `Intl.PluralRules`
  */
-export function textOf(
+export function formatText(
   catalogue: object,
   language: Language,
   key: string,
@@ -35,8 +35,9 @@ export function textOf(
   const { count } = params
   const counted =
     typeof count === 'number'
-      ? (find(catalogue, `${key}_${pluralRules(language).select(count)}`) ?? find(catalogue, `${key}_other`))
+      ? (lookUp(catalogue, `${key}_${pluralRules(language).select(count)}`) ??
+        lookUp(catalogue, `${key}_other`))
       : undefined
-  const text = counted ?? find(catalogue, key)
+  const text = counted ?? lookUp(catalogue, key)
   return text?.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(params[name] ?? mark))
 }

@@ -9,13 +9,13 @@ export interface ByteCache<Value> {
 /** Approximate overhead of an entry beyond its key and value. */
 const ENTRY_BYTES = 200
 
-/** @param most bytes in total, including keys at two bytes per character, as V8 may store them */
-export function byteCache<Value>(most: number): ByteCache<Value> {
+/** @param maxBytes bytes in total, including keys at two bytes per character, as V8 may store them */
+export function byteCache<Value>(maxBytes: number): ByteCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
-  let held = 0
+  let usedBytes = 0
 
-  const drop = (key: string): void => {
-    held -= entries.get(key)?.bytes ?? 0
+  const evict = (key: string): void => {
+    usedBytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
 
@@ -28,19 +28,19 @@ export function byteCache<Value>(most: number): ByteCache<Value> {
       return entry.value
     },
     set: (key, value, valueBytes) => {
-      drop(key)
+      evict(key)
       const bytes = valueBytes + 2 * key.length + ENTRY_BYTES
-      if (bytes > most) return
+      if (bytes > maxBytes) return
       for (const oldest of entries.keys()) {
-        if (held + bytes <= most) break
-        drop(oldest)
+        if (usedBytes + bytes <= maxBytes) break
+        evict(oldest)
       }
       entries.set(key, { value, bytes })
-      held += bytes
+      usedBytes += bytes
     },
     clear: () => {
       entries.clear()
-      held = 0
+      usedBytes = 0
     },
   }
 }

@@ -7,7 +7,7 @@ export type RandomBytes = (count: number) => Uint8Array
 /** Returns a new UUIDv7 (DEC-13). */
 export type NewId = () => string
 
-export const idsFrom =
+export const createIdGenerator =
   (clock: Clock, random: RandomBytes): NewId =>
   () =>
     uuidv7(clock(), random(10))

@@ -14,30 +14,30 @@ export interface Secrets {
 /**
  * Uses the operator's secret, else the one in the database, which the first process to start creates for all nodes.
  *
- * @param given `SECRET_KEY`
+ * @param configured `SECRET_KEY`
  * @param now epoch milliseconds
  */
 export async function loadSecrets(
   database: Database,
-  given: string | null,
+  configured: string | null,
   random: RandomBytes,
   now: number,
 ): Promise<Secrets> {
-  const root = given ?? (await storedRoot(database, random, now))
+  const root = configured ?? (await loadOrCreateRoot(database, random, now))
   return {
     keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', root, '', `souschef ${purpose}`, KEY_BYTES)),
   }
 }
 
-async function storedRoot(database: Database, random: RandomBytes, now: number): Promise<string> {
+async function loadOrCreateRoot(database: Database, random: RandomBytes, now: number): Promise<string> {
   const stored = database.read.selectFrom('secrets').select('value').where('name', '=', ROOT)
   const found = await stored.executeTakeFirst()
   if (found) return found.value
-  const made = Buffer.from(random(KEY_BYTES)).toString('base64url')
+  const created = Buffer.from(random(KEY_BYTES)).toString('base64url')
   await database.transaction((tx) =>
     tx
       .insertInto('secrets')
-      .values({ name: ROOT, value: made, created_at: now })
+      .values({ name: ROOT, value: created, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )

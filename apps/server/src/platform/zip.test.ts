@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ZipEntry, zipOf } from './zip.ts'
+import { type ZipEntry, createZip } from './zip.ts'
 
 async function* these<Value>(values: readonly Value[]): AsyncGenerator<Value> {
   yield* values
@@ -14,14 +14,14 @@ test('an archive holds its files as they were, however they arrive', async () =>
     fc.record({
       name: fc.stringMatching(/^[a-zа-я0-9]{1,9}\.json$/),
       pieces: fc.array(fc.uint8Array({ maxLength: 300 })),
-      isPacked: fc.boolean(),
+      isCompressed: fc.boolean(),
     }),
     { selector: ({ name }) => name, maxLength: 5 },
   )
   await fc.assert(
     fc.asyncProperty(files, async (given) => {
       const entries = given.map(({ pieces, ...file }): ZipEntry => ({ ...file, content: these(pieces) }))
-      const archive = await buffer(Readable.from(zipOf(these(entries))))
+      const archive = await buffer(Readable.from(createZip(these(entries))))
       const found = Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)])
       expect(found).toEqual(given.map(({ name, pieces }) => [name, Buffer.concat(pieces)]))
     }),
@@ -37,7 +37,7 @@ test('nothing is read before it is asked for', async () => {
       yield 'soup'.repeat(1000)
     }
   }
-  const archive = zipOf(these([{ name: 'endless.txt', content: pieces(), isPacked: true }]))
+  const archive = createZip(these([{ name: 'endless.txt', content: pieces(), isCompressed: true }]))
   for (let piece = 0; piece < 10; piece += 1) await archive.next()
   expect(read).toBeLessThan(12)
 })

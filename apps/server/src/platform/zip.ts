@@ -6,41 +6,41 @@ export interface ZipEntry {
   readonly name: string
   readonly content: AsyncIterable<string | Uint8Array>
   /** Whether it would hardly become smaller, as pictures. */
-  readonly isPacked?: boolean
+  readonly isCompressed?: boolean
 }
 
 /** Sizes of the classic format, without its extension Zip64, are below 4 GB. */
-const MOST_BYTES = 0xfff0_0000
+const MAX_BYTES = 0xfff0_0000
 
 /**
  * Writes a zip archive piece by piece: no more than a piece of one file is in memory, and nothing is read ahead of the reader.
  *
  * @throws {RangeError} when it would become larger than 4 GB
  */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* createZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []
   let bytes = 0
   const zip = new Zip((error, piece) => {
     if (error) throw error
     pieces.push(piece)
     bytes += piece.byteLength
-    if (bytes > MOST_BYTES) throw new RangeError('the archive would be larger than 4 GB')
+    if (bytes > MAX_BYTES) throw new RangeError('the archive would be larger than 4 GB')
   })
-  const written = (): readonly Uint8Array[] => {
+  const takePieces = (): readonly Uint8Array[] => {
     const ready = pieces
     pieces = []
     return ready
   }
-  for await (const { name, content, isPacked } of entries) {
-    const file = isPacked === true ? new ZipPassThrough(name) : new ZipDeflate(name)
+  for await (const { name, content, isCompressed } of entries) {
+    const file = isCompressed === true ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(file)
     for await (const piece of content) {
       file.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
-      yield* written()
+      yield* takePieces()
     }
     file.push(new Uint8Array(0), true)
-    yield* written()
+    yield* takePieces()
   }
   zip.end()
-  yield* written()
+  yield* takePieces()
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { PASSWORD } from '../factories.ts'
 
 /** A call that reads; `as` names the cook who is signed in, null is a guest. */
-interface Reading {
+interface ReadCall {
   readonly name:
     | 'getRecipe'
     | 'listRecipes'
@@ -21,37 +21,37 @@ interface Reading {
 }
 
 /** What a released version stored, beside its database. */
-export const released = z.object({
+export const releasedSchema = z.object({
   /** Ids of users by username. */
   cooks: z.record(z.string(), z.string()),
   /** Ids of recipes by title. */
   recipes: z.record(z.string(), z.string()),
 })
-export type Released = z.infer<typeof released>
+export type Released = z.infer<typeof releasedSchema>
 
 const IDENTIFIED = { id: z.string() }
-const registered = z.object({ data: z.object({ token: z.string(), user: z.object(IDENTIFIED) }) })
-const recipeOut = z.object({
+const registeredSchema = z.object({ data: z.object({ token: z.string(), user: z.object(IDENTIFIED) }) })
+const recipeSchema = z.object({
   ...IDENTIFIED,
   version: z.number(),
   servings: z.number().nullable(),
   steps: z.array(z.object(IDENTIFIED)),
 })
-type Recipe = z.infer<typeof recipeOut>
-const created = z.object({ data: z.object({ recipe: recipeOut }) })
-const opened = z.object({ data: z.object({ session: z.object(IDENTIFIED) }) })
+type Recipe = z.infer<typeof recipeSchema>
+const createdSchema = z.object({ data: z.object({ recipe: recipeSchema }) })
+const openedSchema = z.object({ data: z.object({ session: z.object(IDENTIFIED) }) })
 
-interface Sent {
+interface CallOptions {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly body?: unknown
   readonly token?: string | undefined
 }
 
-async function send(
+async function callEndpoint(
   url: string,
   name: EndpointName,
-  { params, query, body, token }: Sent,
+  { params, query, body, token }: CallOptions,
 ): Promise<Response> {
   const answer = await fetch(`${url}${endpointPath(name, params)}?${new URLSearchParams(query).toString()}`, {
     method: endpoints[name].method,
@@ -65,7 +65,7 @@ async function send(
   return answer
 }
 
-const flour = '0190a000-0000-7000-8000-000000000001'
+const flourId = '0190a000-0000-7000-8000-000000000001'
 
 const RECIPES = [
   {
@@ -80,13 +80,13 @@ const RECIPES = [
     cook_time: 20,
     tags: ['Spring', 'wild'],
     ingredients: [
-      { id: flour, name: 'Rye flour', amount: '1/3', unit: 'cup' },
+      { id: flourId, name: 'Rye flour', amount: '1/3', unit: 'cup' },
       { name: 'Young nettles', amount: '200-300', unit: 'g' },
     ],
     steps: [
       {
         instruction: 'Simmer for 10 minutes.',
-        ingredients: [{ ingredient_id: flour, amount: '1/4' }],
+        ingredients: [{ ingredient_id: flourId, amount: '1/4' }],
         timers: [{ label: 'Simmer', duration_minutes: 10 }],
       },
     ],
@@ -109,17 +109,19 @@ const RECIPES = [
 
 /** Cooks a recipe to the end. */
 async function cook(url: string, { id: recipe_id, version, servings, steps }: Recipe, token: string) {
-  const session = opened.parse(await (await send(url, 'openSession', { body: {}, token })).json())
+  const session = openedSchema.parse(
+    await (await callEndpoint(url, 'openSession', { body: {}, token })).json(),
+  )
   const outline = { ingredient_ids: [], dependencies: [], can_run_in_parallel: false }
   const device_id = randomUUID()
-  const facts = [
+  const partialEvents = [
     {
       type: 'START_COOKING',
       data: { recipe_version: version, servings, steps: steps.map(({ id }) => ({ id, ...outline })) },
     },
     { type: 'COMPLETE_STEP', data: { step_ids: steps.map(({ id }) => id) } },
   ]
-  const events = facts.map((fact, index) => ({
+  const events = partialEvents.map((fact, index) => ({
     ...fact,
     id: randomUUID(),
     device_id,
@@ -129,43 +131,45 @@ async function cook(url: string, { id: recipe_id, version, servings, steps }: Re
     at: Date.now(),
   }))
   const params = { id: session.data.session.id }
-  await send(url, 'addCookingEvents', { params, body: { events }, token })
+  await callEndpoint(url, 'addCookingEvents', { params, body: { events }, token })
 }
 
 /** Fills a server with two cooks, three recipes, and what a reader leaves behind. */
-export async function writeKitchen(url: string): Promise<Released> {
+export async function writeTestData(url: string): Promise<Released> {
   const cooks: Record<string, string> = {}
   const tokens: Record<string, string> = {}
   for (const username of ['anna', 'boris']) {
     const body = { email: `${username}@example.org`, username, password: PASSWORD }
-    const { data } = registered.parse(await (await send(url, 'register', { body })).json())
+    const { data } = registeredSchema.parse(await (await callEndpoint(url, 'register', { body })).json())
     cooks[username] = data.user.id
     tokens[username] = data.token
   }
   const { anna = '', boris = '' } = tokens
-  const made: Recipe[] = []
+  const createdRecipes: Recipe[] = []
   for (const recipe of RECIPES) {
-    const answer = await send(url, 'createRecipe', { body: recipe, token: anna })
-    made.push(created.parse(await answer.json()).data.recipe)
+    const answer = await callEndpoint(url, 'createRecipe', { body: recipe, token: anna })
+    createdRecipes.push(createdSchema.parse(await answer.json()).data.recipe)
   }
-  const [soup, translation, draft] = made
+  const [soup, translation, draft] = createdRecipes
   if (!soup || !translation || !draft) throw new Error('three recipes')
   const params = { id: translation.id }
   const edited = { translation_id: soup.id, tags: ['Весна', 'лес'] }
-  await send(url, 'updateRecipe', { params, body: edited, token: anna })
+  await callEndpoint(url, 'updateRecipe', { params, body: edited, token: anna })
   const unsaved = { device_id: randomUUID(), body: { title: 'Unsaved' }, base_version: draft.version }
-  await send(url, 'saveRecipeDraft', { params: { id: draft.id }, body: unsaved, token: anna })
-  await send(url, 'setFavorite', { params, body: {}, token: boris })
-  await send(url, 'setRecipeSettings', { params, body: { servings: 6, notes: 'salt' }, token: boris })
-  await send(url, 'setFollow', { params: { username: 'anna' }, body: {}, token: boris })
-  await send(url, 'updateSettings', { body: { unit_system: 'metric' }, token: boris })
+  await callEndpoint(url, 'saveRecipeDraft', { params: { id: draft.id }, body: unsaved, token: anna })
+  await callEndpoint(url, 'setFavorite', { params, body: {}, token: boris })
+  await callEndpoint(url, 'setRecipeSettings', { params, body: { servings: 6, notes: 'salt' }, token: boris })
+  await callEndpoint(url, 'setFollow', { params: { username: 'anna' }, body: {}, token: boris })
+  await callEndpoint(url, 'updateSettings', { body: { unit_system: 'metric' }, token: boris })
   await cook(url, soup, boris)
-  const recipes = Object.fromEntries(RECIPES.map(({ title }, index) => [title, made[index]?.id ?? '']))
+  const recipes = Object.fromEntries(
+    RECIPES.map(({ title }, index) => [title, createdRecipes[index]?.id ?? '']),
+  )
   return { cooks, recipes }
 }
 
 /** What is read of it: everything that is stored as it is answered, and what else a reader left. */
-export function readingsOf({ recipes }: Released): readonly Reading[] {
+export function readCallsOf({ recipes }: Released): readonly ReadCall[] {
   const soup = { id: recipes['Nettle soup'] ?? '' }
   const translation = { id: recipes['Суп из крапивы'] ?? '' }
   return [

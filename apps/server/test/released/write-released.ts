@@ -13,7 +13,7 @@ import { env, execPath } from 'node:process'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { binFolder, createDatabase, startPostgresCluster } from '../postgres-cluster.ts'
-import { writeKitchen } from './kitchen.ts'
+import { writeTestData } from './kitchen.ts'
 
 /** Given, so that no secret is stored. */
 const TEST_SECRET = 'a secret for tests, long enough for the check'
@@ -56,23 +56,23 @@ async function write(dialect: 'sqlite' | 'postgres', databaseUrl: string | null)
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
   }
   const server = await startReleased(variables)
-  const kitchen = await writeKitchen(server.url)
+  const testData = await writeTestData(server.url)
   await server.stop()
-  const beside = (name: string): string => join(import.meta.dirname, `${version}.${dialect}.${name}`)
+  const outputPath = (name: string): string => join(import.meta.dirname, `${version}.${dialect}.${name}`)
   if (databaseUrl === null) {
     const copy = join(dataDir, 'copy')
     const database = new DatabaseSync(join(dataDir, 'souschef.sqlite'))
     database.exec(`vacuum into '${copy}'`)
     database.close()
-    writeFileSync(beside('gz'), gzipSync(readFileSync(copy), { level: 9 }))
+    writeFileSync(outputPath('gz'), gzipSync(readFileSync(copy), { level: 9 }))
   } else {
     const options = ['--inserts', '--rows-per-insert=500', '--no-owner', '--no-privileges', '--no-comments']
     const dump = execFileSync(join(binFolder(), 'pg_dump'), [...options, `--dbname=${databaseUrl}`])
     // Lines with a backslash are for psql.
     const sql = dump.toString().replaceAll(/^\\.*\n/gm, '')
-    writeFileSync(beside('gz'), gzipSync(sql, { level: 9 }))
+    writeFileSync(outputPath('gz'), gzipSync(sql, { level: 9 }))
   }
-  writeFileSync(beside('json'), `${JSON.stringify(kitchen, null, 2)}\n`)
+  writeFileSync(outputPath('json'), `${JSON.stringify(testData, null, 2)}\n`)
   rmSync(dataDir, { recursive: true })
 }
 

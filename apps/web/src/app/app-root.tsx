@@ -17,30 +17,30 @@ export function createAppRoot(element: HTMLElement): {
   readonly whenInteractive: Promise<void>
 } {
   const { promise: whenInteractive, resolve } = Promise.withResolvers<void>()
-  const watched = (page: ReactNode) => <Watched onReady={resolve}>{page}</Watched>
+  const withReadyNotifier = (page: ReactNode) => <ReadyNotifier onReady={resolve}>{page}</ReadyNotifier>
   let root: Root | undefined
   const appRoot: AppRoot = {
     isServerRendered: element.firstElementChild !== null,
     render: (page) => {
       root ??= createRoot(element)
-      root.render(watched(page))
+      root.render(withReadyNotifier(page))
     },
     hydrate: (page) => {
       // Hydrates in slices, so that the page can be scrolled meanwhile.
       startTransition(() => {
-        root = hydrateRoot(element, watched(page))
+        root = hydrateRoot(element, withReadyNotifier(page))
       })
     },
   }
   return { appRoot, whenInteractive }
 }
 
-interface WatchedProps {
+interface ReadyNotifierProps {
   readonly onReady: () => void
   readonly children: ReactNode
 }
 
-function Watched({ onReady, children }: WatchedProps) {
+function ReadyNotifier({ onReady, children }: ReadyNotifierProps) {
   useEffect(onReady, [onReady])
   return children
 }

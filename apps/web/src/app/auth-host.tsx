@@ -16,18 +16,18 @@ export function AuthHost() {
   const showToast = useToast()
   const isOpen = useAuthPrompt((prompt) => prompt.isOpen)
   const [AuthModal, setModal] = useState<ComponentType | null>(null)
-  const fail = useEffectEvent(() => {
+  const handleLoadFailure = useEffectEvent(() => {
     closeAuth()
     showToast(t('auth.loadFailed'), { type: 'error', duration: 6000 })
   })
-  const isWanted = isOpen && AuthModal === null
+  const shouldLoad = isOpen && AuthModal === null
   useEffect(() => {
-    if (!isWanted) return
+    if (!shouldLoad) return
     load().then(
       (chunk) => setModal(() => chunk.AuthModal),
-      () => fail(),
+      () => handleLoadFailure(),
     )
-  }, [isWanted])
+  }, [shouldLoad])
   const isSignedIn = useUser() !== null
   const isForGuests = useAuthPrompt(({ mode }) => mode === 'login' || mode === 'register')
   useEffect(() => {

@@ -8,8 +8,8 @@ import { preloadAuth } from './auth-host.tsx'
 import styles from './bottom-bar.module.css'
 import { paths } from './paths.ts'
 import { useAccountLink } from './use-account-link.ts'
-import { useCurrent } from './use-current.ts'
-import { useRecipesCurrent } from './use-recipes-current.ts'
+import { useAriaCurrent } from './use-aria-current.ts'
+import { useRecipesAriaCurrent } from './use-recipes-aria-current.ts'
 
 const ENTRY = styles['entry'] ?? ''
 
@@ -30,17 +30,17 @@ export function BottomBar() {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.status === 'guest')
   const createLink = useAccountLink(paths.createRecipe())
-  const recipes = useRecipesCurrent()
-  const current = useCurrent()
+  const recipesCurrent = useRecipesAriaCurrent()
+  const ariaCurrent = useAriaCurrent()
   return (
     <nav id="bottom-bar" aria-label={t('nav.main')} className={styles['bar']} data-screen-only>
-      <Link href={paths.home()} aria-current={current(paths.home())} className={ENTRY}>
+      <Link href={paths.home()} aria-current={ariaCurrent(paths.home())} className={ENTRY}>
         <Entry icon={<House aria-hidden size={24} />} text={t('nav.home')} />
       </Link>
-      <Link href={paths.recipes()} aria-current={recipes} className={ENTRY}>
+      <Link href={paths.recipes()} aria-current={recipesCurrent} className={ENTRY}>
         <Entry icon={<NotebookText aria-hidden size={24} />} text={t('nav.recipes')} />
       </Link>
-      <Link {...createLink} aria-current={current(paths.createRecipe())} className={ENTRY}>
+      <Link {...createLink} aria-current={ariaCurrent(paths.createRecipe())} className={ENTRY}>
         <Entry icon={<Plus aria-hidden size={24} />} text={t('nav.createShort')} />
       </Link>
       {isGuest ? (
@@ -53,7 +53,7 @@ export function BottomBar() {
           <Entry icon={<LogIn aria-hidden size={24} />} text={t('nav.login')} />
         </button>
       ) : (
-        <Link href={paths.favorites()} aria-current={current(paths.favorites())} className={ENTRY}>
+        <Link href={paths.favorites()} aria-current={ariaCurrent(paths.favorites())} className={ENTRY}>
           <Entry icon={<Heart aria-hidden size={24} />} text={t('nav.favorites')} />
         </Link>
       )}

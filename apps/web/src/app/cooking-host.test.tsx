@@ -4,14 +4,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
-import { showLanguage } from '../platform/i18n/i18n.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
 import { planAlarms } from '../platform/cooking/plan-alarms.ts'
 import { pushSlot } from '../platform/push/push-slot.ts'
 import { useSession } from '../platform/session/session.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, good } from '../testing/api-server.ts'
+import { type ApiServer, okReply } from '../testing/api-server.ts'
 import { untilLoaded } from '../testing/cooking.ts'
-import { installPush, pushKey, removePush, sayFromWorker } from '../testing/fake-push.ts'
+import { installPush, pushKey, removePush, postFromWorker } from '../testing/fake-push.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -56,11 +56,11 @@ async function cook(...commands: readonly CookingCommand[]) {
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   server.on('getRecipe', ({ path }) => {
     const id = path.split('/').at(-1) ?? ''
-    return good({
+    return okReply({
       recipe: aRecipe(Number(id.at(-1)), { title: titles[id] ?? '', steps: [aStep(1), aStep(2)] }),
     })
   })
@@ -77,7 +77,7 @@ const rail = () => screen.findByRole('region', { name: 'Timers' })
  * Held by the focus, so that it stays however slow the machine is. Not found by its role: to look for that on the whole page
  * takes longer, on a busy machine, than the banner's ten seconds.
  */
-const heldBanner = async () => {
+const pausedBanner = async () => {
   const banner = within(await screen.findByLabelText('Finished timers'))
   const [stop] = await banner.findAllByRole('button')
   act(() => stop?.focus())
@@ -127,7 +127,7 @@ describe('around the pages while somebody cooks', () => {
   test('BAR-2 an end shows the dish, can be stopped, prolonged and gone to; the page flips while it rings', async () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 1))
     const { user, router } = renderApp('/recipes')
-    const shown = await heldBanner()
+    const shown = await pausedBanner()
     expect(await shown.findByText('Borscht')).toBeTruthy()
     expect(await shown.findByText('Sharlotka')).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeDefined()
@@ -145,7 +145,7 @@ describe('around the pages while somebody cooks', () => {
   test('BAR-1 BAR-2 one place has the way to stop a timer: the banner, and the rail once that is hidden', async () => {
     await cook(startTimer(SOUP, 'Simmer', 1))
     const { user } = renderApp('/recipes')
-    const shown = await heldBanner()
+    const shown = await pausedBanner()
     const stop = await screen.findByRole('button', { name: 'Stop: Simmer' })
     expect(shown.getByRole('button', { name: 'Stop: Simmer' })).toBe(stop)
     await user.keyboard('{Escape}')
@@ -162,10 +162,10 @@ describe('around the pages while somebody cooks', () => {
     const bar = within(await rail())
     expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toBe('0:00')
     expect(bar.getByText(/^4\smin ago$/u)).toBeTruthy()
-    const shown = await heldBanner()
+    const shown = await pausedBanner()
     expect(shown.getByText(/^Ended 4\smin ago$/u)).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeUndefined()
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     expect(bar.getByText(/^4\sмин назад$/u)).toBeTruthy()
     expect(shown.getByText(/^Время вышло 4\sмин назад$/u)).toBeTruthy()
   })
@@ -174,7 +174,7 @@ describe('around the pages while somebody cooks', () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
     sessionSlot.setState({ ended: 'expired', userId: aUser().id })
     const { user } = renderApp('/recipes')
-    const shown = await heldBanner()
+    const shown = await pausedBanner()
     const stop = await shown.findByRole('button', { name: 'Stop: Simmer' })
     expect(document.documentElement.dataset['alarm']).toBeDefined()
     expect(shown.getAllByRole('button')).toEqual([stop])
@@ -206,15 +206,15 @@ describe('around the pages while somebody cooks', () => {
     await cook()
     const { router } = renderApp(`/cooking/${SOUP}`)
     await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
-    act(() => sayFromWorker(`show /cooking/${SOUP}?step=1&highlightTimer=Simmer`))
+    act(() => postFromWorker(`show /cooking/${SOUP}?step=1&highlightTimer=Simmer`))
     await waitFor(() => expect(router.state.location.search).toBe('?step=1&highlightTimer=Simmer'))
     removePush()
   })
 
   test('CPAGE-6 one tap allows notifications and messages to the closed page; nobody is asked again', async () => {
     const browser = installPush()
-    server.on('getPushKey', () => good({ key: pushKey('key') }))
-    server.on('savePushSubscription', () => good({}))
+    server.on('getPushKey', () => okReply({ key: pushKey('key') }))
+    server.on('savePushSubscription', () => okReply({}))
     const store = await cook()
     const { user } = renderApp('/recipes')
     await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
@@ -233,8 +233,8 @@ describe('around the pages while somebody cooks', () => {
   test('DEC-28 another user hears and sees nothing of it', async () => {
     await cook(startTimer(SOUP, 'Simmer', 1))
     const boris = aUser({ id: '0190aaaa-0000-7000-8000-000000000002', username: 'boris' })
-    server.on('verifyToken', () => good({ valid: true, user: boris }))
-    server.on('getProfile', () => good({ user: boris }))
+    server.on('verifyToken', () => okReply({ valid: true, user: boris }))
+    server.on('getProfile', () => okReply({ user: boris }))
     sessionSlot.setState(aSession({ user: boris }))
     renderApp('/recipes')
     await screen.findByRole('heading', { name: 'Salad' })
@@ -275,9 +275,9 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('BAR-1 a press on a timer opens the cooking page at its step, with the timer highlighted', async () => {
-    server.on('getRecipe', () => good({ recipe: aRecipe(1, { title: 'Borscht', steps: STEPS }) }))
+    server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { title: 'Borscht', steps: STEPS }) }))
     server.on('getRecipeSettings', () =>
-      good({ settings: { servings: null, notes: null, unit_system: null } }),
+      okReply({ settings: { servings: null, notes: null, unit_system: null } }),
     )
     await cook(startTimer(SOUP, 'Simmer', 600))
     const { user } = renderApp('/recipes')
@@ -300,7 +300,7 @@ describe('around the pages while somebody cooks', () => {
     expect(within(card ?? document.body).getByText('In progress')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Continue cooking: Borscht' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Start cooking: Salad' })).toBeTruthy()
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     expect(screen.getByRole('button', { name: 'Готовятся 2 рецепта' })).toBeTruthy()
     expect(screen.getByText('Готовится')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Продолжить готовку: Borscht' })).toBeTruthy()

@@ -14,7 +14,7 @@ const CookingShell = retryableLazy(
 )
 
 /** The id of the user whose timers ring here: signed in, or with an expired session (DEC-28). */
-function useCook(): string | null {
+function useCookUserId(): string | null {
   const user = useUser()
   const record = useStore(sessionSlot)
   if (user !== null) return user.id
@@ -22,33 +22,33 @@ function useCook(): string | null {
 }
 
 /** How long a page has to itself before it looks for cooking on other devices, in milliseconds. */
-const LOOK_AFTER_MS = 2_000
+const DISCOVERY_DELAY_MS = 2_000
 
 /** Looks for what this user cooks on another device, for as long as nothing is being cooked in this browser. */
-function useOtherDevices(userId: string, isWanted: boolean): void {
+function useCookingDiscovery(userId: string, isEnabled: boolean): void {
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isEnabled) return undefined
     let stop = (): void => undefined
-    let isOver = false
+    let isDisposed = false
     const timer = setTimeout(() => {
-      import('../platform/cooking/sync/expect-cooking.ts').then(
-        ({ expectCooking }) => {
-          if (!isOver) stop = expectCooking(userId)
+      import('../platform/cooking/sync/watch-for-cooking.ts').then(
+        ({ watchForCooking }) => {
+          if (!isDisposed) stop = watchForCooking(userId)
         },
         () => undefined,
       )
-    }, LOOK_AFTER_MS)
+    }, DISCOVERY_DELAY_MS)
     return () => {
-      isOver = true
+      isDisposed = true
       clearTimeout(timer)
       stop()
     }
-  }, [userId, isWanted])
+  }, [userId, isEnabled])
 }
 
 /** Loads and mounts the cooking shell once something is being cooked. */
 export function CookingHost() {
-  const userId = useCook()
+  const userId = useCookUserId()
   return userId === null ? null : <Host key={userId} userId={userId} />
 }
 
@@ -56,7 +56,7 @@ function Host({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
   const isCooking = useUserSlot(logMark, userId)[0] === true
   const isSignedIn = useSession(({ status }) => status === 'user')
-  useOtherDevices(userId, isSignedIn && !isCooking)
+  useCookingDiscovery(userId, isSignedIn && !isCooking)
   return (
     <SectionBoundary title={t('timers.failed')}>
       {isCooking && <CookingShell userId={userId} />}

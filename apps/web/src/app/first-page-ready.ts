@@ -9,7 +9,7 @@ export const SPINNER_DELAY_MS = 500
  */
 export async function firstPageReady(
   router: ReturnType<typeof createBrowserRouter>,
-  isDrawn: boolean,
+  isServerRendered: boolean,
 ): Promise<void> {
   if (router.state.initialized) return
   await new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ export async function firstPageReady(
       stop()
       resolve()
     }
-    const timer = isDrawn ? undefined : setTimeout(finish, SPINNER_DELAY_MS)
+    const timer = isServerRendered ? undefined : setTimeout(finish, SPINNER_DELAY_MS)
     const stop = router.subscribe(({ initialized }) => {
       if (initialized) finish()
     })

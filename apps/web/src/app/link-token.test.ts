@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeLinkToken } from './link-token.ts'
+import { consumeLinkToken } from './link-token.ts'
 
 test('AUTH-2 an address without a token, or with an empty one, is left as it is', () => {
   for (const path of [
@@ -12,14 +12,14 @@ test('AUTH-2 an address without a token, or with an empty one, is left as it is'
     '/#invitation=code',
   ]) {
     window.happyDOM.setURL(`http://localhost:3000${path}`)
-    expect(takeLinkToken('reset')).toBeNull()
+    expect(consumeLinkToken('reset')).toBeNull()
     expect(window.location.href).toBe(`http://localhost:3000${path}`)
   }
 })
 
 test('DEC-42 the token of an invitation is taken out of the address, and nothing else is', () => {
   window.happyDOM.setURL('http://localhost:3000/recipes?invitation=code&page=2#top')
-  expect(takeLinkToken('invitation')).toBe('code')
+  expect(consumeLinkToken('invitation')).toBe('code')
   expect(window.location.href).toBe('http://localhost:3000/recipes?page=2#top')
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['/?token=code&resetToken=code&page=2', '/?page=2'],
 ])('AUTH-2 DEC-31 a token is taken out of the fragment or the query: %s', (path, rest) => {
   window.happyDOM.setURL(`http://localhost:3000${path}`)
-  expect(takeLinkToken('reset')).toBe('code')
+  expect(consumeLinkToken('reset')).toBe('code')
   expect(window.location.href).toBe(`http://localhost:3000${rest}`)
 })

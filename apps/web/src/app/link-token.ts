@@ -5,7 +5,7 @@ const NAMES = { reset: 'resetToken|token', invitation: 'invitation' }
  * fragment, which no proxy logs, or in the query; null when the address holds none. It leaves the address bar and the history as
  * soon as it is read.
  */
-export function takeLinkToken(purpose: keyof typeof NAMES): string | null {
+export function consumeLinkToken(purpose: keyof typeof NAMES): string | null {
   const { href } = window.location
   const parameter = new RegExp(`(?<=[?&#])(?:${NAMES[purpose]})=([^&#]+)&?`, 'g')
   const token = parameter.exec(href)?.[1] ?? null

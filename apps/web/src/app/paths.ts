@@ -10,31 +10,31 @@ function withQuery(path: string, query: Query = {}): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-const part = encodeURIComponent
+const encode = encodeURIComponent
 
 export const paths = {
   home: () => '/',
   recipes: (query?: Query) => withQuery('/recipes', query),
-  recipe: (id: string, query?: Query) => withQuery(`/recipes/${part(id)}`, query),
+  recipe: (id: string, query?: Query) => withQuery(`/recipes/${encode(id)}`, query),
   createRecipe: () => '/recipes/create',
-  editRecipe: (id: string) => `/recipes/${part(id)}/edit`,
-  recipeHistory: (id: string) => `/recipes/${part(id)}/history`,
+  editRecipe: (id: string) => `/recipes/${encode(id)}/edit`,
+  recipeHistory: (id: string) => `/recipes/${encode(id)}/history`,
   myRecipes: (query?: Query) => withQuery('/my-recipes', query),
   savedRecipes: (query?: Query) => withQuery('/saved-recipes', query),
   newSystem: (query?: Query) => withQuery('/new-system', query),
   favorites: (query?: Query) => withQuery('/favorites', query),
   /** `step` is an index, from 0; `highlightTimer` a timer's label. */
   cooking: (id: string, query?: { readonly step?: number; readonly highlightTimer?: string }) =>
-    withQuery(`/cooking/${part(id)}`, query),
+    withQuery(`/cooking/${encode(id)}`, query),
   multiCooking: () => '/multi-cooking',
   smartCooking: () => '/smart-cooking',
   history: () => '/history',
   settings: () => '/settings',
   /** One's own without a username. */
   profile: (username?: string, query?: Query) =>
-    withQuery(username === undefined ? '/profile' : `/profile/${part(username)}`, query),
+    withQuery(username === undefined ? '/profile' : `/profile/${encode(username)}`, query),
   subscriptions: (query?: Query) => withQuery('/subscriptions', query),
-  kitchen: (token: string) => `/kitchen/${part(token)}`,
-  plan: (token: string) => `/plan/${part(token)}`,
+  kitchen: (token: string) => `/kitchen/${encode(token)}`,
+  plan: (token: string) => `/plan/${encode(token)}`,
   admin: () => '/admin',
 } as const

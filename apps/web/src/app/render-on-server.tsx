@@ -7,11 +7,11 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router'
-import { createQueryClient, offerBootAnswers } from '../platform/api/query.ts'
+import { createQueryClient, provideBootData } from '../platform/api/query.ts'
 import type { Catalogue } from '@souschef/locales'
 import type { Boot } from '../platform/boot.ts'
-import { beginWith } from '../platform/i18n/i18n.ts'
-import { offerRegistration } from '../platform/session/auth-prompt.ts'
+import { setInitialLanguage } from '../platform/i18n/i18n.ts'
+import { setRegistrationOpen } from '../platform/session/auth-prompt.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
 
@@ -32,13 +32,13 @@ export function findPage(pathname: string): { readonly pattern: string; readonly
 /** The page's boot data, with the catalogue itself. */
 type ServerBoot = Omit<Boot, 'catalogueUrl' | 'firstTextsUrl'> & { readonly catalogue: Catalogue }
 
-async function renderNow(url: string, boot: ServerBoot): Promise<string> {
+async function renderPage(url: string, boot: ServerBoot): Promise<string> {
   const context = await handler.query(new Request(new URL(url, 'http://localhost')))
   if (context instanceof Response) return ''
-  beginWith(boot.language, boot.catalogue)
-  offerRegistration(boot.isRegistrationOpen)
+  setInitialLanguage(boot.language, boot.catalogue)
+  setRegistrationOpen(boot.isRegistrationOpen)
   const queryClient = createQueryClient()
-  offerBootAnswers(boot, true)
+  provideBootData(boot, true)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
     <StrictMode>
@@ -52,7 +52,7 @@ async function renderNow(url: string, boot: ServerBoot): Promise<string> {
   return new Response(prelude).text()
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let previousRender: Promise<unknown> = Promise.resolve()
 
 /**
  * Renders a guest's page as HTML for `#root`, to be hydrated by the browser. Pages are rendered one at a time, because texts and
@@ -62,7 +62,7 @@ let last: Promise<unknown> = Promise.resolve()
  * @returns an empty string if there is no page to render
  */
 export function renderOnServer(url: string, boot: ServerBoot): Promise<string> {
-  const page = last.then(() => renderNow(url, boot))
-  last = page.catch(() => undefined)
+  const page = previousRender.then(() => renderPage(url, boot))
+  previousRender = page.catch(() => undefined)
   return page
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 
 /** The router gives the first history entry of every visit the key 'default', so the address is used instead. */
-const placeKey = ({ key, pathname, search }: Location): string =>
+const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key
 
 /**
@@ -10,29 +10,29 @@ const placeKey = ({ key, pathname, search }: Location): string =>
  * scrolled before hydration: that position is kept, although the router would reset it.
  */
 export function RestoreScroll() {
-  const place = useRef(0)
-  const remember = useCallback((top: number) => {
-    place.current = top
+  const scrollTop = useRef(0)
+  const storeScrollTop = useCallback((top: number) => {
+    scrollTop.current = top
   }, [])
   // Effects of children run first, so this one runs after the router's.
   useLayoutEffect(() => {
-    if (place.current > 0) window.scrollTo(0, place.current)
+    if (scrollTop.current > 0) window.scrollTo(0, scrollTop.current)
   }, [])
   return (
     <>
-      <BeforeRouter onPlace={remember} />
+      <ScrollPositionReporter onScrollTop={storeScrollTop} />
       <RouterScroll />
     </>
   )
 }
 
 /** Reports the scroll position, in pixels, before the router changes it. */
-function BeforeRouter({ onPlace }: { readonly onPlace: (top: number) => void }) {
-  useLayoutEffect(() => onPlace(window.scrollY), [onPlace])
+function ScrollPositionReporter({ onScrollTop }: { readonly onScrollTop: (top: number) => void }) {
+  useLayoutEffect(() => onScrollTop(window.scrollY), [onScrollTop])
   return null
 }
 
 function RouterScroll() {
-  useScrollRestoration({ getKey: placeKey })
+  useScrollRestoration({ getKey: scrollKey })
   return null
 }

@@ -2,7 +2,7 @@ import type { Suggestion } from '@souschef/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aPage, aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -20,15 +20,15 @@ const BORSCHT = suggestion('recipe', 'Borscht', { id: recipeId(1), subtitle: 've
 const BEETROOT = suggestion('ingredient', 'beetroot')
 const SOUPS = suggestion('tag', 'soups & co')
 
-const suggest = (...results: readonly Suggestion[]) => good({ results })
+const suggest = (...results: readonly Suggestion[]) => okReply({ results })
 
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   server.on('listRecipes', () => aPage([]))
-  server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
+  server.on('getRecipe', () => okReply({ recipe: aRecipe(1) }))
   server.on('searchSuggestions', () => suggest(BORSCHT, BEETROOT, SOUPS))
 })
 afterEach(() => {
@@ -68,9 +68,9 @@ describe('while somebody types', () => {
     expect(groupTexts('Recipes')).toEqual(['Borschtvera'])
     expect(groupTexts('Ingredients')).toEqual(['beetroot'])
     expect(groupTexts('Tags')).toEqual(['soups & co'])
-    const [asked] = server.seenOf('searchSuggestions')
-    expect(Object.fromEntries(asked?.search ?? [])).toEqual({ q: 'bo', language: 'en', limit: '8' })
-    expect(server.seenOf('searchSuggestions')).toHaveLength(1)
+    const [firstRequest] = server.requestsTo('searchSuggestions')
+    expect(Object.fromEntries(firstRequest?.search ?? [])).toEqual({ q: 'bo', language: 'en', limit: '8' })
+    expect(server.requestsTo('searchSuggestions')).toHaveLength(1)
   })
 
   test('FIND-1 never more than eight', async () => {
@@ -90,7 +90,7 @@ describe('while somebody types', () => {
     )
     const { user, box } = await openSearch()
     await user.type(box, 'bo')
-    await waitFor(() => expect(server.seenOf('searchSuggestions')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('searchSuggestions')).toHaveLength(1))
     expect(screen.getByText('Loading…')).toBeTruthy()
     await user.type(box, 'w')
     await screen.findByRole('option', { name: 'beetroot' })
@@ -100,14 +100,14 @@ describe('while somebody types', () => {
   })
 
   test('FIND-1 a failure shows none, and is not tried again', async () => {
-    server.on('searchSuggestions', () => bad(500, 'SERVER_ERROR', 'Server error'))
+    server.on('searchSuggestions', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
     const { user, box, router } = await openSearch()
     await user.type(box, 'bo')
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
     expect(optionTexts()).toEqual([])
     expect(screen.queryByText('Nothing found')).toBeNull()
     expect(box.getAttribute('aria-expanded')).toBe('false')
-    expect(server.seenOf('searchSuggestions')).toHaveLength(1)
+    expect(server.requestsTo('searchSuggestions')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'All results for “bo”' }))
     await waitFor(() => expect(router.state.location.search).toBe('?search=bo'))
   })
@@ -161,10 +161,10 @@ describe('text in the box', () => {
 describe('while the box is empty', () => {
   test('FIND-3 recent searches: the newest first, no doubles, three shown, each removed by itself', async () => {
     const { user, box } = await openSearch()
-    for (const words of ['tea', 'Soup', 'cake', 'bread', 'soup']) {
+    for (const query of ['tea', 'Soup', 'cake', 'bread', 'soup']) {
       await user.clear(box)
-      await user.type(box, `${words}{Enter}`)
-      await screen.findByRole('link', { name: `Remove the filter “${words}”` })
+      await user.type(box, `${query}{Enter}`)
+      await screen.findByRole('link', { name: `Remove the filter “${query}”` })
     }
     await user.clear(box)
     await waitFor(() => expect(groupTexts('Recent searches')).toEqual(['soup', 'bread', 'cake']))
@@ -203,7 +203,7 @@ describe('while the box is empty', () => {
   })
 
   test('DEC-28 STORE-1 searches belong to who made them, and go when they sign out', async () => {
-    server.on('logout', () => good({}))
+    server.on('logout', () => okReply({}))
     localStorage.setItem('souschef.guest.searches', '["of a guest"]')
     sessionSlot.setState(aSession())
     const { user, box } = await openSearch()
@@ -293,17 +293,17 @@ describe('on a phone', () => {
     await within(overlay).findByRole('listbox')
     return { ...app, overlay, box }
   }
-  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
+  const isRemoved = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
 
   test('APP-9 the search is closed by Back, and by its button', async () => {
     const { user, router } = await openOverlay()
     await router.navigate(-1)
-    await isGone()
+    await isRemoved()
     expect(router.state.location.search).toBe('?tag=quick')
     await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(router.state.location.state).not.toBeNull())
     await user.click(screen.getByRole('button', { name: 'Close search' }))
-    await isGone()
+    await isRemoved()
     await waitFor(() => expect(router.state.location.state).toBeNull())
   })
 
@@ -323,7 +323,7 @@ describe('on a phone', () => {
     await user.type(box, 'bo')
     await user.click(await within(overlay).findByRole('option', { name: 'beetroot' }))
     await waitFor(() => expect(router.state.location.search).toBe('?ingredient=beetroot'))
-    await isGone()
+    await isRemoved()
     await router.navigate(-1)
     await waitFor(() => expect(router.state.location.search).toBe('?tag=quick'))
     expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()

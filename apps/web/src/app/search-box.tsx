@@ -27,33 +27,33 @@ export function SearchBox({ overlay }: SearchBoxProps) {
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isUsed, setUsed] = useState(false)
-  const markUsed = (): void => setUsed(true)
-  const shown = new URLSearchParams(search).get('search') ?? ''
+  const [hasInteracted, setHasInteracted] = useState(false)
+  const markInteracted = (): void => setHasInteracted(true)
+  const urlSearch = new URLSearchParams(search).get('search') ?? ''
   useEffect(() => {
     // The box may have been focused before hydration.
-    if (document.activeElement === input.current) setUsed(true)
+    if (document.activeElement === input.current) setHasInteracted(true)
   }, [])
   /** What the box was last given, or submitted. */
-  const known = useRef(shown)
+  const syncedText = useRef(urlSearch)
   // With the page that it belongs to on screen: text that is typed from then on stays.
   useLayoutEffect(() => {
     const box = input.current
-    if (box === null || shown === known.current) return
+    if (box === null || urlSearch === syncedText.current) return
     // What is typed while a search loads is newer than it.
-    const isEdited = document.activeElement === box && box.value.trim() !== known.current
-    if (!isEdited) box.value = shown
-    known.current = shown
-  }, [shown])
+    const isEdited = document.activeElement === box && box.value.trim() !== syncedText.current
+    if (!isEdited) box.value = urlSearch
+    syncedText.current = urlSearch
+  }, [urlSearch])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const words = input.current?.value.trim() ?? ''
-    known.current = words
+    const searchText = input.current?.value.trim() ?? ''
+    syncedText.current = searchText
     load().then(
-      ({ rememberSearch }) => rememberSearch(words),
+      ({ rememberSearch }) => rememberSearch(searchText),
       () => undefined,
     )
-    void navigate(paths.recipes({ search: words }), { replace: overlay !== undefined })
+    void navigate(paths.recipes({ search: searchText }), { replace: overlay !== undefined })
   }
   return (
     <form role="search" action={paths.recipes()} className={styles['box']} onSubmit={submit}>
@@ -67,18 +67,18 @@ export function SearchBox({ overlay }: SearchBoxProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        defaultValue={shown}
+        defaultValue={urlSearch}
         aria-label={t('header.searchRecipes')}
         aria-autocomplete="list"
         aria-expanded={false}
         aria-controls={listId}
         placeholder={t('header.searchRecipes')}
-        onPointerEnter={markUsed}
-        onFocus={markUsed}
-        onInput={markUsed}
+        onPointerEnter={markInteracted}
+        onFocus={markInteracted}
+        onInput={markInteracted}
       />
       <SectionBoundary title={t('search.failed')} className={styles['failure']}>
-        {isUsed && overlay !== 'closed' && (
+        {hasInteracted && overlay !== 'closed' && (
           <Suggestions input={input} listId={listId} isOverlay={overlay !== undefined} />
         )}
       </SectionBoundary>

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** Presses as soon as the page is drawn, as a press does that was kept until then. */
-function PressAtOnce() {
+function OpenOnMount() {
   useLayoutEffect(() => {
     queueMicrotask(() => screen.getByRole('button', { name: 'Search' }).click())
   }, [])
@@ -48,12 +48,12 @@ test('APP-9 Escape closes an empty search, though Safari keeps the key for the f
 
 test('APP-9 what is opened as soon as it is drawn stays open', async () => {
   const page = document.body.appendChild(document.createElement('div'))
-  const heard: string[] = []
-  page.addEventListener('close', () => heard.push('closed'), { capture: true })
+  const events: string[] = []
+  page.addEventListener('close', () => events.push('closed'), { capture: true })
   const element = (
     <>
       <SearchOverlay />
-      <PressAtOnce />
+      <OpenOnMount />
     </>
   )
   const router = createMemoryRouter([{ path: '/', element }])
@@ -65,7 +65,7 @@ test('APP-9 what is opened as soon as it is drawn stays open', async () => {
   )
   await waitFor(() => expect(router.state.location.state).toEqual({ isSearching: true }))
   expect(await screen.findByRole('dialog')).toHaveProperty('open', true)
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   root.unmount()
   page.remove()
 })

@@ -3,7 +3,7 @@ import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aPage, aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -13,10 +13,10 @@ beforeEach(async () => {
   server = await openPage()
   server.onPath('/locales/en.json', () => ({ body: en }))
   server.onPath('/locales/ru.json', () => ({ body: ru }))
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   server.on('listRecipes', () =>
-    good({
+    okReply({
       recipes: [],
       pagination: { page: 1, limit: 24, totalItems: 0, totalPages: 0, totalIsExact: true },
     }),
@@ -68,7 +68,7 @@ describe('routes', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
     expect(within(dialog).getByText('Login required')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/')
-    server.on('login', () => good(aSession()))
+    server.on('login', () => okReply(aSession()))
     await user.type(within(dialog).getByLabelText('Email or username'), 'anna')
     await user.type(within(dialog).getByLabelText('Password'), 'secret-word-1')
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
@@ -87,12 +87,12 @@ describe('routes', () => {
     let answer = (): void => undefined
     server.on(
       'verifyToken',
-      () => new Promise((resolve) => (answer = () => resolve(good({ user: aUser() })))),
+      () => new Promise((resolve) => (answer = () => resolve(okReply({ user: aUser() })))),
     )
     renderApp('/admin')
     expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull()
-    await waitFor(() => expect(server.seenOf('verifyToken')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('verifyToken')).toHaveLength(1))
     answer()
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy()
   })
@@ -103,7 +103,7 @@ describe('header', () => {
     'APP-5 the header stands on %s',
     async (address) => {
       sessionSlot.setState(aSession())
-      server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
+      server.on('getRecipe', () => okReply({ recipe: aRecipe(1) }))
       server.on('listFavorites', () => aPage([]))
       renderApp(address)
       await screen.findByRole('heading', { level: 1 })
@@ -189,7 +189,7 @@ describe('header', () => {
   ])('APP-5 on %s the bars of header and phone mark the recipes as %s', async (address, mark) => {
     sessionSlot.setState(aSession())
     server.on('listFavorites', () => aPage([]))
-    server.on('listCategories', () => good({ categories: [] }))
+    server.on('listCategories', () => okReply({ categories: [] }))
     renderApp(address)
     await screen.findByRole('heading', { level: 1 })
     const bars = screen.getAllByRole('navigation', { name: 'Main' })
@@ -282,7 +282,7 @@ describe('sessions that end', () => {
 
   test('AUTH-10 signing out leads home, without a modal', async () => {
     sessionSlot.setState(aSession())
-    server.on('logout', () => good({}))
+    server.on('logout', () => okReply({}))
     const { user, router } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
     await menuEntries(user)
@@ -293,7 +293,7 @@ describe('sessions that end', () => {
   })
 
   test('DEC-6 a 401 without a token opens the modal where the visitor is', async () => {
-    server.on('listRecipes', () => bad(401, 'LOGIN_REQUIRED', 'Login required'))
+    server.on('listRecipes', () => errorReply(401, 'LOGIN_REQUIRED', 'Login required'))
     const { router } = renderApp('/recipes?scope=mine')
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy()
     expect(router.state.location.pathname).toBe('/recipes')

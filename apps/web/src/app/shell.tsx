@@ -11,8 +11,8 @@ import { PageLoading } from './page-loading.tsx'
 import { RestoreScroll } from './restore-scroll.tsx'
 import styles from './shell.module.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-import { useForgetFirstPage } from './use-forget-first-page.ts'
-import { useLandingAfterSignIn, useSessionEnd, useViewerKey } from './use-session-changes.ts'
+import { useRemoveFirstPageMetadata } from './use-remove-first-page-metadata.ts'
+import { useReturnAfterSignIn, useSessionEnd, useViewerKey } from './use-session-changes.ts'
 
 const MAIN_ID = 'main'
 
@@ -21,8 +21,8 @@ export function Shell() {
   const { t } = useTranslation()
   const viewerKey = useViewerKey()
   useSessionEnd()
-  useLandingAfterSignIn()
-  useForgetFirstPage()
+  useReturnAfterSignIn()
+  useRemoveFirstPageMetadata()
   const main = useFocusOnNavigation()
   const isLoading = useNavigation().state === 'loading'
   const hasOwnBar = useMatches().some(({ handle }) => hidesBottomBar(handle))

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
-import { type ApiServer, good } from '../testing/api-server.ts'
+import { type ApiServer, okReply } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import type { AppRoot } from './app-root.tsx'
 import { SPINNER_DELAY_MS } from './first-page-ready.ts'
@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const list = (title: string) => good({ recipes: [{ id: '0190aaaa-0000-7000-8000-000000000002', title }] })
+const list = (title: string) => okReply({ recipes: [{ id: '0190aaaa-0000-7000-8000-000000000002', title }] })
 
 const TEXTS = '/locales/en.json?v=1'
 
@@ -62,7 +62,7 @@ test('APP-2 only a spinner stands there until the texts have come', async () => 
   await act(async () => void start(appRoot))
   expect(document.body.textContent).toBe('')
   expect(screen.getByRole('status')).toBeTruthy()
-  await waitFor(() => expect(server.seen).toHaveLength(1))
+  await waitFor(() => expect(server.received).toHaveLength(1))
   answer()
   expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
 })
@@ -71,11 +71,11 @@ test('APP-2 texts that the page preloads have half a second before the spinner s
   let answer = (): void => undefined
   server.onPath('/locales/en.json', () => new Promise((resolve) => (answer = () => resolve({ body: en }))))
   writeBoot([])
-  const began = performance.now()
+  const startedAt = performance.now()
   await act(async () => void start(appRoot))
   expect(screen.queryByRole('status')).toBeNull()
   expect(await screen.findByRole('status')).toBeTruthy()
-  expect(performance.now() - began).toBeGreaterThanOrEqual(SPINNER_DELAY_MS - 1)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(SPINNER_DELAY_MS - 1)
   answer()
   expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
 })
@@ -97,7 +97,7 @@ test('APP-2 a page that brings its data asks a guest’s server for the texts al
   writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }], ...sections])
   await act(async () => start(appRoot))
   expect(await screen.findByText('Borscht')).toBeTruthy()
-  expect(server.seen.map(({ path, search }) => `${path}?${search}`)).toEqual([TEXTS])
+  expect(server.received.map(({ path, search }) => `${path}?${search}`)).toEqual([TEXTS])
 })
 
 test('APP-2 English texts stand in for those that do not come', async () => {
@@ -119,13 +119,13 @@ test.each([
 
 test('a signed-in cook sees the page’s data while their own is on its way', async () => {
   localStorage.setItem('souschef.session', JSON.stringify(aSession()))
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   server.on('listTrending', () => list('My own borscht'))
   writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }]])
   await act(async () => start(appRoot))
   expect(await screen.findByText('My own borscht')).toBeTruthy()
-  expect(server.seenOf('listTrending')[0]?.headers.authorization).toBe('Bearer access-1')
+  expect(server.requestsTo('listTrending')[0]?.headers.authorization).toBe('Bearer access-1')
 })
 
 test('DEC-42 ?invitation= opens registration with the token, also where nothing else leads to it', async () => {

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createQueryClient, offerBootAnswers } from '../platform/api/query.ts'
+import { createQueryClient, provideBootData } from '../platform/api/query.ts'
 import { type Boot, readBoot } from '../platform/boot.ts'
 import { currentLanguage } from '../platform/i18n/i18n.ts'
 import { startI18n } from '../platform/i18n/start.ts'
-import { offerRegistration, openInvitation, openReset } from '../platform/session/auth-prompt.ts'
+import { setRegistrationOpen, openInvitation, openReset } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
 import { nextTask } from '../platform/next-task.ts'
 import { startTheme } from '../platform/theme.ts'
@@ -13,10 +13,10 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { App } from './app.tsx'
 import { firstPageReady, SPINNER_DELAY_MS } from './first-page-ready.ts'
 import { NoCatalogue } from './no-catalogue.tsx'
-import { takeLinkToken } from './link-token.ts'
+import { consumeLinkToken } from './link-token.ts'
 import { routes } from './routes.tsx'
 import type { AppRoot } from './app-root.tsx'
-import { keepCacheToViewer } from './viewer-cache.ts'
+import { clearCacheOnViewerChange } from './viewer-cache.ts'
 
 async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
   try {
@@ -27,22 +27,22 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
   }
   // A link followed on the page that it leads to loads nothing by itself.
   window.onhashchange = ({ newURL }) => /#\w+=/.test(newURL) && window.location.reload()
-  const resetToken = takeLinkToken('reset')
+  const resetToken = consumeLinkToken('reset')
   if (resetToken !== null) openReset(resetToken)
   const queryClient = createQueryClient()
-  keepCacheToViewer(queryClient)
+  clearCacheOnViewerChange(queryClient)
   void startSession()
-  const invitation = takeLinkToken('invitation')
+  const invitation = consumeLinkToken('invitation')
   if (invitation !== null && useSession.getState().status === 'guest') openInvitation(invitation)
-  if (boot !== null) offerBootAnswers(boot, useSession.getState().status === 'guest')
+  if (boot !== null) provideBootData(boot, useSession.getState().status === 'guest')
   await nextTask()
   const router = createBrowserRouter(routes)
   // The server renders pages for guests only, in the language of the request.
-  const isAsDrawn =
+  const canHydrate =
     appRoot.isServerRendered &&
     boot?.language === currentLanguage() &&
     useSession.getState().status === 'guest'
-  await firstPageReady(router, isAsDrawn)
+  await firstPageReady(router, canHydrate)
   const app = (
     <StrictMode>
       <App queryClient={queryClient}>
@@ -51,7 +51,7 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
     </StrictMode>
   )
   // A page whose code did not load is replaced by the error page, so it cannot be hydrated.
-  if (isAsDrawn && router.state.errors === null) appRoot.hydrate(app)
+  if (canHydrate && router.state.errors === null) appRoot.hydrate(app)
   else appRoot.render(app)
 }
 
@@ -62,9 +62,10 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
 export async function start(appRoot: AppRoot): Promise<void> {
   startTheme()
   const boot = readBoot(document)
-  offerRegistration(boot?.isRegistrationOpen ?? true)
-  const spin = (): void => appRoot.render(<PageSpinner />)
-  if (boot === null) spin()
-  const timer = appRoot.isServerRendered || boot === null ? undefined : setTimeout(spin, SPINNER_DELAY_MS)
+  setRegistrationOpen(boot?.isRegistrationOpen ?? true)
+  const renderSpinner = (): void => appRoot.render(<PageSpinner />)
+  if (boot === null) renderSpinner()
+  const timer =
+    appRoot.isServerRendered || boot === null ? undefined : setTimeout(renderSpinner, SPINNER_DELAY_MS)
   await startPage(appRoot, boot).finally(() => clearTimeout(timer))
 }

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ShowToast, useClearToast, useToast, useToastPlace } from '../platform/toast/toast.ts'
+import { type ShowToast, useClearToast, useToast, useToastContainer } from '../platform/toast/toast.ts'
 import { openPage } from '../testing/page.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ToastProvider } from './toast-provider.tsx'
 
 let show: ShowToast
 let clear: (topic: string) => void
-function Grab() {
+function CaptureToasts() {
   show = useToast()
   clear = useClearToast()
   return null
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   render(
     <ToastProvider>
-      <Grab />
+      <CaptureToasts />
     </ToastProvider>,
   )
 })
@@ -27,14 +27,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const after = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
 test('APP-7 a toast is announced politely, and goes by itself after 2500 ms', () => {
   act(() => void show('Saved'))
   expect(within(screen.getByRole('status')).getByText('Saved')).toBeTruthy()
-  after(2499)
+  advance(2499)
   expect(screen.queryByText('Saved')).not.toBeNull()
-  after(1)
+  advance(1)
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
@@ -51,14 +51,14 @@ test('APP-7 can be dismissed', () => {
 
 test('APP-7 time stands still under the pointer, and goes on where it was', () => {
   act(() => void show('Saved', { duration: 1000 }))
-  after(600)
+  advance(600)
   fireEvent.pointerMove(screen.getByText('Saved'))
-  after(5000)
+  advance(5000)
   expect(screen.queryByText('Saved')).not.toBeNull()
   fireEvent.pointerLeave(screen.getByText('Saved'))
-  after(399)
+  advance(399)
   expect(screen.queryByText('Saved')).not.toBeNull()
-  after(1)
+  advance(1)
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
@@ -66,14 +66,14 @@ test('APP-7 what appears under a pointer that rests goes all the same: it covers
   act(() => void show('Saved', { duration: 1000 }))
   // As browsers say it of an element that comes to be there.
   fireEvent.pointerEnter(screen.getByText('Saved'))
-  after(1000)
+  advance(1000)
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
 test('APP-7 above an open dialog toasts can be pressed: all that is outside it is inert', () => {
   const page = (open: number) => (
     <ToastProvider>
-      <Grab />
+      <CaptureToasts />
       <Dialog isOpen={open > 0} onClose={vi.fn()} title="Dishes" closeLabel="Close">
         <Dialog isOpen={open > 1} onClose={vi.fn()} title="Sure?" closeLabel="Close">
           Yes
@@ -124,16 +124,16 @@ test('what replaces a toast that has the focus goes by itself all the same', () 
   act(() => void show('Step 1 done', { topic: 'undo', action: { label: 'Undo', onPress: vi.fn() } }))
   fireEvent.focus(screen.getByRole('button', { name: 'Undo' }))
   act(() => void show('Taken back', { topic: 'undo', duration: 1000 }))
-  after(1000)
+  advance(1000)
   expect(screen.queryByText('Taken back')).toBeNull()
 })
 
 test('DEC-51 toasts are in the place that a page has for them, for as long as it is there', () => {
-  const Place = () => <div ref={useToastPlace()} data-testid="place" />
-  const page = (isThere: boolean) => (
+  const ToastContainer = () => <div ref={useToastContainer()} data-testid="place" />
+  const page = (isMounted: boolean) => (
     <ToastProvider>
-      <Grab />
-      {isThere && <Place />}
+      <CaptureToasts />
+      {isMounted && <ToastContainer />}
     </ToastProvider>
   )
   cleanup()
@@ -147,6 +147,6 @@ test('DEC-51 toasts are in the place that a page has for them, for as long as it
 test('APP-7 using toasts outside their provider throws', () => {
   cleanup()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(() => render(<Grab />)).toThrow('outside its ToastProvider')
+  expect(() => render(<CaptureToasts />)).toThrow('outside its ToastProvider')
   vi.restoreAllMocks()
 })

@@ -8,9 +8,9 @@ import { useModals } from '../ui/modals.ts'
 import { createToastTimers } from './toast-timers.ts'
 
 /** How many toasts are shown at once; beyond that the oldest is removed. */
-const MOST = 4
+const MAX_TOASTS = 4
 
-interface TopicalItem extends ToastItem {
+interface ToastEntry extends ToastItem {
   readonly topic: string | undefined
   /** The modal dialogs that were open when it was shown. */
   readonly above: readonly HTMLElement[]
@@ -19,26 +19,31 @@ interface TopicalItem extends ToastItem {
 /** Provides `useToast` to its children and renders the toasts (APP-7). */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
-  const [items, setItems] = useState<readonly TopicalItem[]>([])
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const drop = useCallback((id: string) => setItems((shown) => shown.filter((item) => item.id !== id)), [])
-  const timers = useMemo(() => createToastTimers(drop), [drop])
+  const [items, setItems] = useState<readonly ToastEntry[]>([])
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const removeItem = useCallback(
+    (id: string) => setItems((current) => current.filter((item) => item.id !== id)),
+    [],
+  )
+  const timers = useMemo(() => createToastTimers(removeItem), [removeItem])
   useEffect(() => timers.stop, [timers])
 
   const dismiss = useCallback(
     (id: string) => {
       timers.remove(id)
       // An element that is removed under the pointer or with the focus fires no leave or blur event.
-      timers.hold(false)
-      drop(id)
+      timers.setPaused(false)
+      removeItem(id)
     },
-    [timers, drop],
+    [timers, removeItem],
   )
   const clear = useCallback(
     (topic: string) => {
-      timers.hold(false)
-      setItems((shown) =>
-        shown.some((item) => item.topic === topic) ? shown.filter((item) => item.topic !== topic) : shown,
+      timers.setPaused(false)
+      setItems((current) =>
+        current.some((item) => item.topic === topic)
+          ? current.filter((item) => item.topic !== topic)
+          : current,
       )
     },
     [timers],
@@ -46,7 +51,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const show = useCallback<ShowToast>(
     (text, { type = 'success', duration = TOAST_DURATION_MS, action, topic } = {}) => {
       const id = newId()
-      const item: TopicalItem = {
+      const item: ToastEntry = {
         id,
         text,
         type,
@@ -61,32 +66,32 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         },
       }
       if (topic !== undefined) clear(topic)
-      setItems((shown) => [...shown.filter((other) => other.text !== text), item].slice(-MOST))
+      setItems((current) => [...current.filter((other) => other.text !== text), item].slice(-MAX_TOASTS))
       timers.add(id, duration)
       return id
     },
     [timers, clear, dismiss],
   )
-  const toasts = useMemo(() => ({ show, clear, setPlace }), [show, clear])
+  const toasts = useMemo(() => ({ show, clear, setContainer }), [show, clear])
   const modal = useModals((all) => all.at(-1))
-  const draw = (shown: readonly ToastItem[], isInPlace = false) => (
+  const renderRegion = (current: readonly ToastItem[], isInline = false) => (
     <ToastRegion
-      items={shown}
-      isInPlace={isInPlace}
+      items={current}
+      isInline={isInline}
       onDismiss={dismiss}
-      onHold={timers.hold}
+      onPauseChange={timers.setPaused}
       label={t('toast.region')}
       dismissLabel={t('toast.dismiss')}
     />
   )
   // A region stays when a modal opens and closes: what is put into one that is there already is announced.
-  const isAbove = ({ above }: TopicalItem): boolean => modal !== undefined && above.includes(modal)
+  const isAbove = ({ above }: ToastEntry): boolean => modal !== undefined && above.includes(modal)
   const onPage = items.filter((item) => !isAbove(item))
   return (
     <ToastContext value={toasts}>
       {children}
-      {place === null ? draw(onPage) : createPortal(draw(onPage, true), place)}
-      {modal !== undefined && createPortal(draw(items.filter(isAbove)), modal)}
+      {container === null ? renderRegion(onPage) : createPortal(renderRegion(onPage, true), container)}
+      {modal !== undefined && createPortal(renderRegion(items.filter(isAbove)), modal)}
     </ToastContext>
   )
 }

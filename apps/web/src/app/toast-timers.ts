@@ -1,7 +1,7 @@
 import { now } from '../platform/clock.ts'
 
 interface Countdown {
-  left: number
+  remainingMs: number
   startedAt: number
   timer: ReturnType<typeof setTimeout> | undefined
 }
@@ -10,25 +10,25 @@ interface Countdown {
 export interface ToastTimers {
   readonly add: (id: string, duration: number) => void
   readonly remove: (id: string) => void
-  readonly hold: (isHeld: boolean) => void
+  readonly setPaused: (isPaused: boolean) => void
   readonly stop: () => void
 }
 
 /** @param onEnd called with the id of a countdown that has ended */
 export function createToastTimers(onEnd: (id: string) => void): ToastTimers {
   const countdowns = new Map<string, Countdown>()
-  let isHeld = false
+  let isPaused = false
 
   const run = (id: string, countdown: Countdown): void => {
     countdown.startedAt = now()
     countdown.timer = setTimeout(() => {
       countdowns.delete(id)
       onEnd(id)
-    }, countdown.left)
+    }, countdown.remainingMs)
   }
   const pause = (countdown: Countdown): void => {
     clearTimeout(countdown.timer)
-    countdown.left = Math.max(0, countdown.left - (now() - countdown.startedAt))
+    countdown.remainingMs = Math.max(0, countdown.remainingMs - (now() - countdown.startedAt))
   }
   const remove = (id: string): void => {
     clearTimeout(countdowns.get(id)?.timer)
@@ -36,16 +36,16 @@ export function createToastTimers(onEnd: (id: string) => void): ToastTimers {
   }
   return {
     add: (id, duration) => {
-      const countdown: Countdown = { left: duration, startedAt: now(), timer: undefined }
+      const countdown: Countdown = { remainingMs: duration, startedAt: now(), timer: undefined }
       countdowns.set(id, countdown)
-      if (!isHeld) run(id, countdown)
+      if (!isPaused) run(id, countdown)
     },
     remove,
-    hold: (shouldHold) => {
-      if (shouldHold === isHeld) return
-      isHeld = shouldHold
+    setPaused: (shouldPause) => {
+      if (shouldPause === isPaused) return
+      isPaused = shouldPause
       for (const [id, countdown] of countdowns) {
-        if (isHeld) pause(countdown)
+        if (isPaused) pause(countdown)
         else run(id, countdown)
       }
     },

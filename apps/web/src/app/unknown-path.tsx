@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 export function UnknownPath() {
   const { t } = useTranslation()
   const showToast = useToast()
-  const tell = useEffectEvent(() => showToast(t('errors.NOT_FOUND'), { type: 'warning' }))
-  useEffect(() => void tell(), [])
+  const showNotFound = useEffectEvent(() => showToast(t('errors.NOT_FOUND'), { type: 'warning' }))
+  useEffect(() => void showNotFound(), [])
   return <Navigate to={paths.home()} replace />
 }

@@ -8,11 +8,11 @@ import { useLocation } from 'react-router'
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation()
   const element = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const lastPathname = useRef(pathname)
   // Together with the page: a moment later would take the focus from somebody who is already typing in the header.
   useLayoutEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     const page = element.current
     if (page !== null && !page.contains(document.activeElement)) page.focus({ preventScroll: true })
   }, [pathname])

@@ -3,7 +3,7 @@ import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { acknowledgeEnd, useSession, useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
-import { releaseUnsavedChanges } from '../platform/unsaved-changes.ts'
+import { clearUnsavedChanges } from '../platform/unsaved-changes.ts'
 import { paths } from './paths.ts'
 import { readReturnTo, returnToState } from './return-to.ts'
 
@@ -16,8 +16,8 @@ export function useSessionEnd(): void {
   const navigate = useNavigate()
   const location = useLocation()
   const ended = useSession((session) => (session.status === 'guest' ? session.ended : null))
-  const leave = useEffectEvent((reason: 'chosen' | 'expired', userId: string) => {
-    releaseUnsavedChanges()
+  const handleSessionEnd = useEffectEvent((reason: 'chosen' | 'expired', userId: string) => {
+    clearUnsavedChanges()
     if (reason === 'expired')
       showToast(t('errors.SESSION_EXPIRED'), { type: 'error', duration: EXPIRED_TOAST_MS })
     const state = reason === 'expired' ? returnToState(location, userId) : null
@@ -25,7 +25,7 @@ export function useSessionEnd(): void {
     else void navigate(paths.home(), { replace: true, state })
   })
   useEffect(() => {
-    if (ended !== null) leave(ended.reason, ended.userId)
+    if (ended !== null) handleSessionEnd(ended.reason, ended.userId)
   }, [ended])
   useEffect(() => {
     if (location.pathname === paths.home()) acknowledgeEnd()
@@ -33,7 +33,7 @@ export function useSessionEnd(): void {
 }
 
 /** After signing in the visitor lands where they returnTo to go (ROUTE-4), unless that was another user's page. */
-export function useLandingAfterSignIn(): void {
+export function useReturnAfterSignIn(): void {
   const navigate = useNavigate()
   const location = useLocation()
   const userId = useUser()?.id

@@ -1,9 +1,9 @@
 import { CookingPot, History, LogOut, Settings, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
-import { useKeptSettings } from '../platform/settings/keep-settings.ts'
+import { useSettingsSync } from '../platform/settings/use-settings-sync.ts'
 import { MenuButton, MenuLink, MenuSeparator } from '../ui/menu.tsx'
 import { paths } from './paths.ts'
-import { useKeptPush } from './use-kept-push.ts'
+import { usePushRenewal } from './use-push-renewal.ts'
 import { useLogout } from './use-logout.ts'
 
 /**
@@ -13,8 +13,8 @@ import { useLogout } from './use-logout.ts'
 export function UserMenu({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
   const logout = useLogout()
-  useKeptPush(userId)
-  useKeptSettings(userId)
+  usePushRenewal(userId)
+  useSettingsSync(userId)
   return (
     <>
       <MenuSeparator />

@@ -7,27 +7,27 @@ afterEach(() => {
 })
 
 /** A fake of the paint timing API, controlled by the test. */
-function playPaints(): { readonly paint: (name: string) => void; readonly isObserved: () => boolean } {
-  let tell: ((list: { getEntriesByName: (name: string) => readonly string[] }) => void) | undefined
+function fakePaintObserver(): { readonly paint: (name: string) => void; readonly isObserved: () => boolean } {
+  let notify: ((list: { getEntriesByName: (name: string) => readonly string[] }) => void) | undefined
   class Observer {
     static readonly supportedEntryTypes = ['paint']
-    constructor(callback: typeof tell) {
-      tell = callback
+    constructor(callback: typeof notify) {
+      notify = callback
     }
     observe(): void {}
     disconnect(): void {
-      tell = undefined
+      notify = undefined
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer)
   return {
-    paint: (name) => tell?.({ getEntriesByName: (wanted) => (wanted === name ? [name] : []) }),
-    isObserved: () => tell !== undefined,
+    paint: (name) => notify?.({ getEntriesByName: (wanted) => (wanted === name ? [name] : []) }),
+    isObserved: () => notify !== undefined,
   }
 }
 
 test('waits for the first contentful paint, and calls once', () => {
-  const { paint, isObserved } = playPaints()
+  const { paint, isObserved } = fakePaintObserver()
   const callback = vi.fn<() => void>()
   afterFirstPaint(callback)
   paint('first-paint')
@@ -39,7 +39,7 @@ test('waits for the first contentful paint, and calls once', () => {
 })
 
 test('can be cancelled', () => {
-  const { paint } = playPaints()
+  const { paint } = fakePaintObserver()
   const callback = vi.fn<() => void>()
   afterFirstPaint(callback)()
   paint('first-contentful-paint')
@@ -49,10 +49,10 @@ test('can be cancelled', () => {
 test('does not wait in browsers without paint timing', () => {
   vi.useFakeTimers()
   vi.stubGlobal('PerformanceObserver', undefined)
-  const [callback, calledOff] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const [callback, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()]
   afterFirstPaint(callback)
-  afterFirstPaint(calledOff)()
+  afterFirstPaint(cancelled)()
   vi.runAllTimers()
   expect(callback).toHaveBeenCalledOnce()
-  expect(calledOff).not.toHaveBeenCalled()
+  expect(cancelled).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-async function asJpeg(picture: Blob): Promise<Blob> {
+async function toJpeg(picture: Blob): Promise<Blob> {
   if (picture.type === 'image/jpeg') return picture
   const bitmap = await createImageBitmap(picture)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -13,8 +13,8 @@ async function asJpeg(picture: Blob): Promise<Blob> {
 }
 
 /** Fetches one of our pictures, as JPEG whatever it is. Rejects if it cannot be had. */
-export async function pictureAsJpeg(url: string): Promise<Blob> {
+export async function fetchAsJpeg(url: string): Promise<Blob> {
   const response = await fetch(url, { credentials: 'same-origin' })
   if (!response.ok) throw new Error(`The picture answered ${response.status}`)
-  return asJpeg(await response.blob())
+  return toJpeg(await response.blob())
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
 /** Resets the components whose load failed. */
-const failed = new Set<() => void>()
+const failedResets = new Set<() => void>()
 
 /**
  * Like React's `lazy`, which keeps a failed load for good: after `retryFailedLoads` the component is loaded anew when it is next
@@ -15,12 +15,12 @@ export function retryableLazy<Props extends object>(
       try {
         return { default: await load() }
       } catch (error) {
-        failed.add(renew)
+        failedResets.add(reset)
         throw error
       }
     })
   let Current = create()
-  const renew = (): void => {
+  const reset = (): void => {
     Current = create()
   }
   return function RetryableLazy(props: Props) {
@@ -30,6 +30,6 @@ export function retryableLazy<Props extends object>(
 
 /** Resets all components whose load failed; call it before rendering them again. */
 export function retryFailedLoads(): void {
-  for (const renew of failed) renew()
-  failed.clear()
+  for (const reset of failedResets) reset()
+  failedResets.clear()
 }

@@ -7,7 +7,7 @@ export interface SharedLink {
   readonly url: string
 }
 
-async function copied(text: string): Promise<ShareOutcome> {
+async function copyLink(text: string): Promise<ShareOutcome> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'
@@ -19,11 +19,11 @@ async function copied(text: string): Promise<ShareOutcome> {
 
 /** Shares a link through the system; where there is no such thing, copies it (DET-3, GAL-5). Never rejects. */
 export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
-  if (typeof navigator.share !== 'function') return copied(link.url)
+  if (typeof navigator.share !== 'function') return copyLink(link.url)
   try {
     await navigator.share(link)
     return 'shared'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : copied(link.url)
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : copyLink(link.url)
   }
 }

@@ -8,16 +8,16 @@ import { create } from 'zustand'
 interface UnsavedChanges {
   readonly dirty: ReadonlySet<string>
   /** Set while the user is being asked; called with the answer. */
-  readonly answer: ((leave: boolean) => void) | null
+  readonly resolvePrompt: ((shouldLeave: boolean) => void) | null
 }
 
-const store = create<UnsavedChanges>(() => ({ dirty: new Set(), answer: null }))
+const store = create<UnsavedChanges>(() => ({ dirty: new Set(), resolvePrompt: null }))
 
-export const useUnsavedQuestion = () => store((state) => state.answer)
+export const useUnsavedPrompt = () => store((state) => state.resolvePrompt)
 
 export const hasUnsavedChanges = (): boolean => store.getState().dirty.size > 0
 
-function mark(id: string, isDirty: boolean): void {
+function markDirty(id: string, isDirty: boolean): void {
   const dirty = new Set(store.getState().dirty)
   if (isDirty) dirty.add(id)
   else dirty.delete(id)
@@ -25,16 +25,16 @@ function mark(id: string, isDirty: boolean): void {
 }
 
 /** Allows leaving without a question, because the changes have been saved or discarded. */
-export const releaseUnsavedChanges = (): void => store.setState({ dirty: new Set() })
+export const clearUnsavedChanges = (): void => store.setState({ dirty: new Set() })
 
 /** Asks whether to leave if there are unsaved changes; resolves to whether leaving is fine. */
-export async function mayLeave(): Promise<boolean> {
+export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return true
-  store.getState().answer?.(false)
-  const leave = await new Promise<boolean>((resolve) => store.setState({ answer: resolve }))
-  store.setState({ answer: null })
-  if (leave) releaseUnsavedChanges()
-  return leave
+  store.getState().resolvePrompt?.(false)
+  const shouldLeave = await new Promise<boolean>((resolve) => store.setState({ resolvePrompt: resolve }))
+  store.setState({ resolvePrompt: null })
+  if (shouldLeave) clearUnsavedChanges()
+  return shouldLeave
 }
 
 /**
@@ -45,15 +45,15 @@ export function useUnsavedChanges(isDirty: boolean): () => void {
   const id = useId()
   useEffect(() => {
     if (!isDirty) return undefined
-    mark(id, true)
-    const ask = (event: BeforeUnloadEvent): void => {
+    markDirty(id, true)
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
       if (store.getState().dirty.has(id)) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', onBeforeUnload)
     return () => {
-      window.removeEventListener('beforeunload', ask)
-      mark(id, false)
+      window.removeEventListener('beforeunload', onBeforeUnload)
+      markDirty(id, false)
     }
   }, [id, isDirty])
-  return useCallback(() => mark(id, false), [id])
+  return useCallback(() => markDirty(id, false), [id])
 }

@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useState } from 'react'
 /**
  * Whether an element is at least partly in the viewport.
  *
- * @param isWatched if false, it is not observed, and the result is false
+ * @param isEnabled if false, it is not observed, and the result is false
  */
-export function useInView(element: RefObject<Element | null>, isWatched: boolean): boolean {
+export function useInView(element: RefObject<Element | null>, isEnabled: boolean): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
     const { current } = element
-    if (current === null || !isWatched) return undefined
+    if (current === null || !isEnabled) return undefined
     const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting === true))
     observer.observe(current)
     return () => {
       observer.disconnect()
       setInView(false)
     }
-  }, [element, isWatched])
+  }, [element, isEnabled])
   return isInView
 }

@@ -8,10 +8,10 @@ import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router'
  * @param isLoaded whether the content is there
  */
 export function useLateScrollRestoration(isLoaded: boolean): void {
-  const place = use(RouterState)?.restoreScrollPosition
+  const scrollTop = use(RouterState)?.restoreScrollPosition
   const isLate = useRef(false)
   useLayoutEffect(() => {
-    if (isLoaded && isLate.current && typeof place === 'number') window.scrollTo(0, place)
+    if (isLoaded && isLate.current && typeof scrollTop === 'number') window.scrollTo(0, scrollTop)
     isLate.current = !isLoaded
-  }, [isLoaded, place])
+  }, [isLoaded, scrollTop])
 }

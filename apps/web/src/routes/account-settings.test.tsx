@@ -6,7 +6,7 @@ import { logout, useSession } from '../platform/session/session.ts'
 import { onSigningOut } from '../platform/session/signing-out.ts'
 import { sessionSlot, themeSlot } from '../platform/storage/keys.ts'
 import { isSignedIn } from '../platform/storage/session-record.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aUser } from '../testing/page.ts'
 import { openSignedIn, someSettings } from '../testing/people.ts'
 import { aRecipe, recipeId } from '../testing/recipes.ts'
@@ -18,14 +18,14 @@ let stored: AccountSettings
 beforeEach(async () => {
   server = await openSignedIn()
   stored = someSettings
-  server.on('getSettings', () => good({ settings: stored }))
+  server.on('getSettings', () => okReply({ settings: stored }))
   server.on('updateSettings', ({ body }) => {
     const { cleared = [], ...changes } = body as Partial<AccountSettings> & { cleared?: string[] }
     stored = { ...stored, ...changes, ...Object.fromEntries(cleared.map((name) => [name, null])) }
-    return good({ settings: stored })
+    return okReply({ settings: stored })
   })
-  server.on('listBlocked', () => good({ users: [] }))
-  server.on('listDevices', () => good({ sessions: [] }))
+  server.on('listBlocked', () => okReply({ users: [] }))
+  server.on('listDevices', () => okReply({ sessions: [] }))
 })
 afterEach(() => {
   cleanup()
@@ -44,7 +44,7 @@ describe('settings of the account', () => {
       2,
       false,
     ])
-    expect(server.seenOf('updateSettings')).toHaveLength(0)
+    expect(server.requestsTo('updateSettings')).toHaveLength(0)
   })
 
   test('API-44 a theme chosen before the settings have arrived stays, and goes to the account', async () => {
@@ -62,23 +62,23 @@ describe('settings of the account', () => {
     stored = { ...stored, theme: 'light' }
     renderApp('/settings')
     await waitFor(() => expect(themeSlot.getState()).toBe('light'))
-    expect(server.seenOf('updateSettings')).toHaveLength(1)
+    expect(server.requestsTo('updateSettings')).toHaveLength(1)
   })
 
   test('AUTH-10 settings that arrive while signing out leave nothing in the browser', async () => {
     const asked = Promise.withResolvers<void>()
-    const answer = Promise.withResolvers<ReturnType<typeof good>>()
+    const answer = Promise.withResolvers<ReturnType<typeof okReply>>()
     server.on('getSettings', () => {
       asked.resolve()
       return answer.promise
     })
-    server.on('logout', () => good({}))
+    server.on('logout', () => okReply({}))
     renderApp('/settings')
     await asked.promise
     const work = Promise.withResolvers<void>()
     const stop = onSigningOut(({ waitUntil }) => waitUntil(work.promise))
     await logout()
-    answer.resolve(good({ settings: stored }))
+    answer.resolve(okReply({ settings: stored }))
     await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
     expect(Object.keys(localStorage).filter((key) => key.includes(id))).toEqual([])
     work.resolve()
@@ -120,12 +120,12 @@ describe('settings of the account', () => {
     stored = { ...stored, default_servings: 2, unit_system: 'us' }
     servingsSlot(id).setState(2)
     unitsSlot(id).setState('us')
-    server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
-    server.on('getFavorite', () => good({ is_favorite: false }))
+    server.on('getRecipe', () => okReply({ recipe: aRecipe(1) }))
+    server.on('getFavorite', () => okReply({ is_favorite: false }))
     server.on('getRecipeSettings', () =>
-      good({ settings: { servings: null, notes: null, unit_system: null } }),
+      okReply({ settings: { servings: null, notes: null, unit_system: null } }),
     )
-    server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
+    server.on('setRecipeSettings', ({ body }) => okReply({ settings: body }))
     const { user, router } = renderApp(`/recipes/${recipeId(1)}`)
     expect(await screen.findByRole('spinbutton', { name: 'Servings' })).toHaveProperty('value', '2')
     expect(screen.getByRole('combobox', { name: 'Units' })).toHaveProperty('value', 'us')
@@ -134,12 +134,12 @@ describe('settings of the account', () => {
       await user.click(screen.getByRole('button', { name: 'More servings' }))
     expect(router.state.location.search).toBe('?servings=4')
     await waitFor(() =>
-      expect(server.seenOf('setRecipeSettings').at(-1)?.body).toMatchObject({ servings: 4 }),
+      expect(server.requestsTo('setRecipeSettings').at(-1)?.body).toMatchObject({ servings: 4 }),
     )
   })
 
   test('SET-1 what could not be stored is as before, and says so', async () => {
-    server.on('updateSettings', () => bad(500, 'SERVER_ERROR', 'Server error'))
+    server.on('updateSettings', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
     const { user } = renderApp('/settings')
     const box = await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
     await user.click(box)
@@ -149,15 +149,15 @@ describe('settings of the account', () => {
 
   test('SET-1 whom I have blocked, and the way back', async () => {
     let users = [{ id: 'x', username: 'mallory', avatar_url: null }]
-    server.on('listBlocked', () => good({ users }))
+    server.on('listBlocked', () => okReply({ users }))
     server.on('setBlock', ({ body }) => {
       users = []
-      return good(body)
+      return okReply(body)
     })
     const { user } = renderApp('/settings')
     await user.click(await screen.findByRole('button', { name: 'Unblock mallory' }))
     expect(await screen.findByText('You haven’t blocked anyone.')).toBeTruthy()
-    expect(server.seenOf('setBlock')[0]?.body).toEqual({ is_blocked: false })
+    expect(server.requestsTo('setBlock')[0]?.body).toEqual({ is_blocked: false })
   })
 })
 
@@ -173,22 +173,22 @@ describe('the account itself', () => {
 
   test('SET-1 API-15 other devices are signed out one by one, not this one', async () => {
     let sessions = [device('Firefox', true), device('Chrome', false)]
-    server.on('listDevices', () => good({ sessions }))
+    server.on('listDevices', () => okReply({ sessions }))
     server.on('signOutDevice', () => {
       sessions = sessions.slice(0, 1)
-      return good({})
+      return okReply({})
     })
     const { user } = renderApp('/settings')
     await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Linux' }))
     await waitFor(() => expect(screen.queryByText('Chrome on Linux')).toBeNull())
     expect(screen.getByText('Firefox on Linux')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull()
-    expect(server.seenOf('signOutDevice')[0]?.path).toMatch(/device-Chrome$/)
+    expect(server.requestsTo('signOutDevice')[0]?.path).toMatch(/device-Chrome$/)
   })
 
   test('SET-1 API-16 a wrong password is an error of its field; the right one changes it', async () => {
     server.on('changePassword', () =>
-      bad(400, 'INVALID_REQUEST', 'Invalid', {
+      errorReply(400, 'INVALID_REQUEST', 'Invalid', {
         errors: [{ path: 'currentPassword', message: 'Wrong password' }],
       }),
     )
@@ -200,13 +200,13 @@ describe('the account itself', () => {
     await user.type(password.getByLabelText('Confirm password'), 'three green apples 3')
     await user.click(password.getByRole('button', { name: 'Change password' }))
     expect(await password.findByText('Wrong password')).toBeTruthy()
-    server.on('changePassword', () => good({}))
+    server.on('changePassword', () => okReply({}))
     await user.click(password.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByText('Password changed successfully')).toBeTruthy()
   })
 
   test('SET-1 API-17 deleting says what goes, asks for the password, and leaves nothing in the browser', async () => {
-    server.on('deleteAccount', () => good({}))
+    server.on('deleteAccount', () => okReply({}))
     const { user } = renderApp('/settings')
     unitsSlot(id).setState('us')
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
@@ -217,7 +217,7 @@ describe('the account itself', () => {
     await user.type(dialog.getByLabelText('Your password'), 'parsley1')
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
     await waitFor(() => expect(useSession.getState().status).toBe('guest'))
-    expect(server.seenOf('deleteAccount')[0]?.body).toEqual({ password: 'parsley1' })
+    expect(server.requestsTo('deleteAccount')[0]?.body).toEqual({ password: 'parsley1' })
     expect([isSignedIn(sessionSlot.getState()), unitsSlot(id).getState()]).toEqual([false, null])
   })
 })

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { startDish } from '../platform/cooking/start-dish.ts'
-import { showLanguage } from '../platform/i18n/i18n.ts'
-import { type ApiServer, good } from '../testing/api-server.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
+import { type ApiServer, okReply } from '../testing/api-server.ts'
+import { bread, openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { aUser } from '../testing/page.ts'
 import { recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -15,7 +15,7 @@ const ADDRESS = `/cooking/${recipeId(1)}`
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen(bread)
+  server = await openSignedInWithRecipe(bread)
 })
 afterEach(() => {
   cleanup()
@@ -267,7 +267,7 @@ test('TIMER-9 a timer that starts with its step runs as soon as the step before 
     return index === 2 && first !== undefined ? { ...one, timers: [{ ...first, auto_start: true }] } : one
   })
   const recipe = { ...bread, steps }
-  server.on('getRecipe', () => good({ recipe }))
+  server.on('getRecipe', () => okReply({ recipe }))
   await startDish(aUser().id, recipe, 8)
   renderApp(`${ADDRESS}?step=2`)
   await step(3)
@@ -283,10 +283,10 @@ test('TIMER-9 a timer that starts with its step runs as soon as the step before 
 })
 
 test('the page speaks Russian with a recipe in Russian', async () => {
-  showLanguage('ru', ru)
+  setLanguage('ru', ru)
   const first = { ...bread.steps[0], instruction: 'Месите тесто 8–10 минут, пока не станет гладким.' }
   const steps = bread.steps.map((one, index) => (index === 0 ? { ...one, ...first } : one))
-  server.on('getRecipe', () => good({ recipe: { ...bread, language: 'ru', steps } }))
+  server.on('getRecipe', () => okReply({ recipe: { ...bread, language: 'ru', steps } }))
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('button', { name: 'Запустить таймер: 8–10 минут' }))
   expect(await screen.findByRole('group', { name: 'Месите тесто' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
+import { bread, openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -11,18 +11,18 @@ const link = { id: 'l1', recipe_id: bread.id, created_at: '2026-03-01T10:00:00.0
 let server: ApiServer
 let links: readonly object[] = []
 beforeEach(async () => {
-  server = await openKitchen(bread)
+  server = await openSignedInWithRecipe(bread)
   links = []
-  server.on('listSessions', () => good({ sessions: [session] }))
-  server.on('openSession', () => good({ session: { ...session, state: {}, superseded: [] } }))
-  server.on('listKitchenLinks', () => good({ links }))
+  server.on('listSessions', () => okReply({ sessions: [session] }))
+  server.on('openSession', () => okReply({ session: { ...session, state: {}, superseded: [] } }))
+  server.on('listKitchenLinks', () => okReply({ links }))
   server.on('createKitchenLink', () => {
     links = [link, { ...link, id: 'l2', recipe_id: recipeId(2) }]
-    return good({ link: { ...link, token: 'secret' } }, 201)
+    return okReply({ link: { ...link, token: 'secret' } }, 201)
   })
   server.on('deleteKitchenLink', () => {
     links = []
-    return good({})
+    return okReply({})
   })
 })
 afterEach(() => {
@@ -46,7 +46,7 @@ test('a link to the dish is shown once, as text and as a QR code, and copied', a
   const url = `${server.url}/kitchen/secret`
   expect(shown).toHaveProperty('value', url)
   expect(sheet.getByRole('img', { name: 'The link as a QR code' })).toBeTruthy()
-  expect(server.seenOf('createKitchenLink')[0]?.body).toEqual({ recipe_id: bread.id })
+  expect(server.requestsTo('createKitchenLink')[0]?.body).toEqual({ recipe_id: bread.id })
   await user.click(sheet.getByRole('button', { name: 'Copy the link' }))
   await sheet.findByText('Link copied')
   expect(await navigator.clipboard.readText()).toBe(url)
@@ -59,14 +59,14 @@ test('links to this dish are listed, and revoked', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(1)
   await user.click(list.getByRole('button', { name: /^Revoke the link made at/ }))
   await sheet.findByText('The link no longer works')
-  expect(server.seenOf('deleteKitchenLink')[0]?.path).toContain('l1')
+  expect(server.requestsTo('deleteKitchenLink')[0]?.path).toContain('l1')
   // The revoked link is not offered any longer.
   await waitFor(() => expect(sheet.queryByRole('textbox')).toBeNull())
   await waitFor(() => expect(sheet.queryByRole('listitem')).toBeNull())
 })
 
 test('a dish that the server does not know yet has no link yet', async () => {
-  server.on('createKitchenLink', () => bad(404, 'RECIPE_NOT_FOUND', ''))
+  server.on('createKitchenLink', () => errorReply(404, 'RECIPE_NOT_FOUND', ''))
   const { user, sheet } = await openInvitation()
   await user.click(sheet.getByRole('button', { name: 'Make a link' }))
   expect(await sheet.findByText(/has not been synced yet/)).toBeTruthy()

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteUserData } from '../platform/storage/user-data.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
+import { bread, openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { aUser } from '../testing/page.ts'
 import { aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -16,7 +16,7 @@ const newer = {
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen(bread)
+  server = await openSignedInWithRecipe(bread)
 })
 afterEach(() => {
   cleanup()
@@ -24,21 +24,21 @@ afterEach(() => {
 })
 
 /** Begins to cook, ticks an ingredient, and opens the page anew. */
-async function cookAndComeBack(
+async function cookAndReturn(
   change: () => void,
-  lose: () => Promise<void> = async () => undefined,
+  beforeReturn: () => Promise<void> = async () => undefined,
 ): Promise<ReturnType<typeof renderApp>> {
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
   change()
-  await lose()
+  await beforeReturn()
   return renderApp(ADDRESS)
 }
 
 const ticked = () => screen.findByRole('checkbox', { name: /flour/ })
 
 test('DEC-40 the new version is offered, taken with all ticks, and can be taken back', async () => {
-  const { user } = await cookAndComeBack(() => server.on('getRecipe', () => good({ recipe: newer })))
+  const { user } = await cookAndReturn(() => server.on('getRecipe', () => okReply({ recipe: newer })))
   await user.click(await screen.findByRole('button', { name: 'Use the new version' }))
   expect(await screen.findByRole('button', { name: 'All steps: 1 / 4' })).toBeTruthy()
   expect(await ticked()).toHaveProperty('checked', true)
@@ -49,35 +49,37 @@ test('DEC-40 the new version is offered, taken with all ticks, and can be taken 
 })
 
 test('DEC-40 who keeps their version is not asked again on this visit', async () => {
-  const { user } = await cookAndComeBack(() => server.on('getRecipe', () => good({ recipe: newer })))
+  const { user } = await cookAndReturn(() => server.on('getRecipe', () => okReply({ recipe: newer })))
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull())
   expect(screen.getByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
 })
 
 test('DEC-40 a recipe that was deleted is cooked on with the copy', async () => {
-  await cookAndComeBack(() => server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found')))
+  await cookAndReturn(() =>
+    server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'Recipe not found')),
+  )
   expect(await screen.findByText(/finish cooking with your copy/)).toBeTruthy()
   expect(await ticked()).toHaveProperty('checked', true)
   expect(screen.getByRole('link', { name: /Leave/ }).getAttribute('href')).toBe('/recipes')
 })
 
 test('COOK-17 a server that fails changes nothing for the cook', async () => {
-  await cookAndComeBack(() => {
-    server.on('getRecipe', () => bad(500, 'SERVER_ERROR', 'Server error'))
-    server.on('getRecipeSettings', () => bad(500, 'SERVER_ERROR', 'Server error'))
+  await cookAndReturn(() => {
+    server.on('getRecipe', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
+    server.on('getRecipeSettings', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
   })
   expect(await ticked()).toHaveProperty('checked', true)
   expect(screen.queryByText(/copy/)).toBeNull()
 })
 
 /** What a browser does that needs the room. */
-const loseCopies = () => deleteUserData(aUser().id)
+const deleteCopies = () => deleteUserData(aUser().id)
 
 test('DEC-40 a cook whose copy is lost goes on with the new version and all ticks', async () => {
-  const { user } = await cookAndComeBack(
-    () => server.on('getRecipe', () => good({ recipe: newer })),
-    loseCopies,
+  const { user } = await cookAndReturn(
+    () => server.on('getRecipe', () => okReply({ recipe: newer })),
+    deleteCopies,
   )
   expect(
     await screen.findByRole('heading', { level: 1, name: /Your copy of this recipe is lost/ }),
@@ -88,9 +90,9 @@ test('DEC-40 a cook whose copy is lost goes on with the new version and all tick
 })
 
 test('DEC-40 where recipe and copy are both gone, cooking can be stopped', async () => {
-  const { user } = await cookAndComeBack(
-    () => server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found')),
-    loseCopies,
+  const { user } = await cookAndReturn(
+    () => server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'Recipe not found')),
+    deleteCopies,
   )
   expect(await screen.findByRole('heading', { level: 1, name: /your copy of it is lost/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Stop cooking' }))

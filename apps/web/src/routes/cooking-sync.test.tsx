@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
-import { keepLogsOn, type LogServer } from '../testing/log-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
+import { bread, openSignedInWithRecipe } from '../testing/kitchen.ts'
+import { serveCookingLog, type LogServer } from '../testing/log-server.ts'
 import { recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -14,9 +14,9 @@ const STEP = '0190cccc-0000-7000-8000-000000000002'
 let server: ApiServer
 let logs: LogServer
 beforeEach(async () => {
-  server = await openKitchen(bread)
-  logs = keepLogsOn(server)
-  server.on('getCookingCopy', () => good({ recipe: bread }))
+  server = await openSignedInWithRecipe(bread)
+  logs = serveCookingLog(server)
+  server.on('getCookingCopy', () => okReply({ recipe: bread }))
 })
 afterEach(async () => {
   cleanup()
@@ -24,10 +24,10 @@ afterEach(async () => {
 })
 
 /** What the header says of being in step. */
-const told = () => document.querySelector('#cooking-status [role="status"]')?.textContent
+const statusText = () => document.querySelector('#cooking-status [role="status"]')?.textContent
 
 /** Another device has kneaded the dough already. */
-function cookElsewhere(): void {
+function cookOnOtherDevice(): void {
   const steps = bread.steps.map(({ id }) => ({
     id,
     ingredient_ids: [],
@@ -57,15 +57,15 @@ function cookElsewhere(): void {
 }
 
 test('CPAGE-6 a device with nothing stored goes on where another one stands, and begins nothing itself', async () => {
-  cookElsewhere()
+  cookOnOtherDevice()
   renderApp(ADDRESS)
   expect(await screen.findByRole('button', { name: 'All steps: 2 / 3' })).toBeTruthy()
-  await waitFor(() => expect(told()).toBe('Synced with your other devices'))
+  await waitFor(() => expect(statusText()).toBe('Synced with your other devices'))
   expect(logs.open().log).toHaveLength(2)
 })
 
 test('MULTI-1 CPAGE-6 what another device cooks is not denied on the page of all dishes before the server has been asked', async () => {
-  cookElsewhere()
+  cookOnOtherDevice()
   renderApp('/multi-cooking')
   const seen = new Set<string>()
   const isThere = () => screen.queryByRole('region', { name: 'Bread' }) !== null
@@ -83,21 +83,21 @@ test('CPAGE-6 a server that does not answer delays cooking by a moment only', as
 })
 
 test('DEC-24 the header says what is waiting for the network, and that it has arrived', async () => {
-  logs.refuse = () => bad(503, 'UNAVAILABLE', 'Later')
+  logs.refuse = () => errorReply(503, 'UNAVAILABLE', 'Later')
   const { user } = renderApp(ADDRESS)
   expect(await screen.findByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
-  await waitFor(() => expect(told()).toBe('Waiting for the network: 1 change kept here'))
+  await waitFor(() => expect(statusText()).toBe('Waiting for the network: 1 change kept here'))
   await user.click(screen.getByRole('button', { name: 'Cooking: 1 recipe' }))
   const menu = screen.getByRole('menu', { name: 'Cooking: 1 recipe' })
   expect(within(menu).getByText('Waiting for the network: 1 change kept here')).toBeTruthy()
   logs.refuse = () => null
   window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(told()).toBe('Synced with your other devices'))
+  await waitFor(() => expect(statusText()).toBe('Synced with your other devices'))
   expect(logs.open().log).toHaveLength(1)
 })
 
 test('DEC-24 the header says that the server has no more room, and what to do', async () => {
-  logs.refuse = () => bad(413, 'SESSION_FULL', 'Full')
+  logs.refuse = () => errorReply(413, 'SESSION_FULL', 'Full')
   renderApp(ADDRESS)
-  await waitFor(() => expect(told()).toMatch(/no more room.*Finish what you are cooking/))
+  await waitFor(() => expect(statusText()).toMatch(/no more room.*Finish what you are cooking/))
 })

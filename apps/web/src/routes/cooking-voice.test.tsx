@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import type { ApiServer } from '../testing/api-server.ts'
 import { type FakeSpeech, fakeSpeech } from '../testing/fake-speech.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
+import { bread, openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { aUser } from '../testing/page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen({ ...bread, language: 'ru' })
+  server = await openSignedInWithRecipe({ ...bread, language: 'ru' })
 })
 afterEach(() => {
   cleanup()
@@ -43,7 +43,7 @@ const untilListening = (speech: FakeSpeech) =>
     act(() => speech.finishSpeaking())
     expect(speech.listening()).toBeDefined()
   })
-const say = (speech: FakeSpeech, ...words: readonly string[]) => act(() => speech.say(...words))
+const say = (speech: FakeSpeech, ...words: readonly string[]) => act(() => speech.recognize(...words))
 
 test('voice is not offered where the browser has none', async () => {
   await openMenu()

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { startDish } from '../platform/cooking/start-dish.ts'
-import { bread, detailedBread, openKitchen } from '../testing/kitchen.ts'
+import { bread, detailedBread, openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { aUser } from '../testing/page.ts'
 import { aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -11,7 +11,7 @@ const ADDRESS = `/cooking/${recipeId(1)}`
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen(bread, 8)
+  server = await openSignedInWithRecipe(bread, 8)
   // As in a browser that is still loading them; here nothing is loaded.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
 })
@@ -64,7 +64,7 @@ test.each(SHOWN)('CPAGE-4 ?step=%s only chooses the step that is shown', async (
 test('COOK-5 the step that comes when this one is done lies ready, wherever it stands', async () => {
   const waiting = { dependencies: ['step-4'] }
   const steps = [aStep(1), aStep(2, waiting), aStep(3, waiting), aStep(4, { instruction: 'Stir the bowl' })]
-  server.on('getRecipe', () => good({ recipe: { ...bread, steps } }))
+  server.on('getRecipe', () => okReply({ recipe: { ...bread, steps } }))
   renderApp(ADDRESS)
   const done = await screen.findByRole('button', { name: 'Done' })
   const ready = await screen.findByText('Stir the bowl')
@@ -113,7 +113,7 @@ test('CPAGE-1 the size of a step’s text is chosen, and stays chosen', async ()
 })
 
 test('ERR-1 a recipe that does not load says so under a heading, with ways on', async () => {
-  server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
+  server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
   renderApp(ADDRESS)
   expect(await screen.findByRole('heading', { level: 1, name: 'Recipe not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to recipes' }).getAttribute('href')).toBe('/recipes')
@@ -121,7 +121,7 @@ test('ERR-1 a recipe that does not load says so under a heading, with ways on', 
 })
 
 test('FORM-4 DEC-29 a step shows all that its author gave: facts, equipment, scaled description, pictures, links', async () => {
-  server.on('getRecipe', () => good({ recipe: detailedBread }))
+  server.on('getRecipe', () => okReply({ recipe: detailedBread }))
   const { user } = renderApp(ADDRESS)
   const step = await screen.findByRole('region', { name: /^Step 1/ })
   expect(plain(step.textContent)).toContain('Oven 240 °CTime for this step: 1h 15mHard')
@@ -151,7 +151,7 @@ test('a step with nothing more says nothing more, and the details of steps that 
   const [first, ...rest] = detailedBread.steps.toReversed()
   const steps = [first, ...rest].filter((step) => step !== undefined)
   const recipe = { ...detailedBread, steps }
-  server.on('getRecipe', () => good({ recipe }))
+  server.on('getRecipe', () => okReply({ recipe }))
   await startDish(aUser().id, recipe, 8)
   const { user } = renderApp(`${ADDRESS}?step=1`)
   expect(await screen.findByRole('heading', { name: 'Step 2' })).toBeTruthy()
@@ -165,7 +165,7 @@ test('a step with nothing more says nothing more, and the details of steps that 
 })
 
 test('COOK-17 a picture that cannot be loaded says so, with its caption, and is tried again with the network', async () => {
-  server.on('getRecipe', () => good({ recipe: detailedBread }))
+  server.on('getRecipe', () => okReply({ recipe: detailedBread }))
   renderApp(ADDRESS)
   fireEvent.error(await screen.findByRole('img', { name: 'Light shines through' }))
   expect(screen.getByText('Could not load the image')).toBeTruthy()
@@ -176,11 +176,11 @@ test('COOK-17 a picture that cannot be loaded says so, with its caption, and is 
 })
 
 test('COOK-17 DEC-37 what a step says comes from the copy when there is no network', async () => {
-  server.on('getRecipe', () => good({ recipe: detailedBread }))
+  server.on('getRecipe', () => okReply({ recipe: detailedBread }))
   renderApp(ADDRESS)
   await screen.findByText(/windowpane test/)
   cleanup()
-  server.on('getRecipe', () => bad(503, 'UNAVAILABLE', ''))
+  server.on('getRecipe', () => errorReply(503, 'UNAVAILABLE', ''))
   renderApp(ADDRESS)
   for (const text of [/windowpane test/, 'Hard', '1h 15m', 'bowl, scraper', 'Light shines through'])
     expect(await screen.findByText(text), String(text)).toBeTruthy()

@@ -1,9 +1,9 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { showLanguage } from '../platform/i18n/i18n.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good, type Reply } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -30,15 +30,15 @@ beforeEach(async () => {
   server = await openPage()
   favorites = [1, 2, 3]
   sessionSlot.setState(aSession())
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   server.on('listFavorites', ({ search }) => listOf(Number(search.get('page'))))
   server.on('setFavorite', ({ path, body }) => {
     const number = Number(path.split('/')[3]?.slice(-2))
-    const wanted = (body as { is_favorite: boolean }).is_favorite
+    const desired = (body as { is_favorite: boolean }).is_favorite
     favorites = favorites.filter((other) => other !== number)
-    if (wanted) favorites.unshift(number)
-    return good({ is_favorite: wanted })
+    if (desired) favorites.unshift(number)
+    return okReply({ is_favorite: desired })
   })
 })
 afterEach(() => {
@@ -57,13 +57,13 @@ describe('the page of favourites', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Favourite recipes' })).toBeTruthy()
     expect(await screen.findByText('3 recipes in favourites')).toBeTruthy()
     expect(screen.getAllByText('Added 3/8/2026')).toHaveLength(3)
-    expect(server.seenOf('listFavorites')[0]?.search.get('limit')).toBe('12')
+    expect(server.requestsTo('listFavorites')[0]?.search.get('limit')).toBe('12')
   })
 
   test('FAV-1 FAV-2 FAV-3 in Russian', async () => {
     renderApp('/favorites')
     await screen.findByText('3 recipes in favourites')
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     expect(await screen.findByRole('heading', { level: 1, name: 'Избранные рецепты' })).toBeTruthy()
     expect(screen.getByText('3 рецепта в избранном')).toBeTruthy()
     expect(screen.getAllByText('Добавлено 08.03.2026')).toHaveLength(3)
@@ -88,14 +88,14 @@ describe('the page of favourites', () => {
     server.on('listFavorites', () => new Promise((resolve) => (answer = () => resolve(listOf(1)))))
     renderApp('/favorites')
     expect(await screen.findByText('Loading favourites…')).toBeTruthy()
-    await waitFor(() => expect(server.seenOf('listFavorites')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('listFavorites')).toHaveLength(1))
     answer()
     expect(await screen.findByText('You have no favourite recipes yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find recipes' }).getAttribute('href')).toBe('/recipes')
   })
 
   test('FAV-5 a failure says what happened, and can be tried again', async () => {
-    server.on('listFavorites', () => bad(500, 'SERVER_ERROR', 'boom'))
+    server.on('listFavorites', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/favorites')
     const alert = await screen.findByText('Could not load favourites')
     expect(alert.closest('[role="alert"]')?.textContent).toContain('Server error')
@@ -110,7 +110,7 @@ describe('taking a favourite out', () => {
     let release = (): void => undefined
     server.on(
       'setFavorite',
-      () => new Promise((resolve) => (release = () => resolve(good({ is_favorite: false })))),
+      () => new Promise((resolve) => (release = () => resolve(okReply({ is_favorite: false })))),
     )
     const { user } = renderApp('/favorites')
     await screen.findByText('3 recipes in favourites')
@@ -119,19 +119,19 @@ describe('taking a favourite out', () => {
     expect(screen.getByText('2 recipes in favourites')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Soup 3')
     favorites = [1, 3]
-    await waitFor(() => expect(server.seenOf('setFavorite')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('setFavorite')).toHaveLength(1))
     release()
-    await waitFor(() => expect(server.seenOf('listFavorites')).toHaveLength(2))
+    await waitFor(() => expect(server.requestsTo('listFavorites')).toHaveLength(2))
     server.on('setFavorite', () => {
       favorites = [2, 1, 3]
-      return good({ is_favorite: true })
+      return okReply({ is_favorite: true })
     })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titles()).toEqual(['Soup 2', 'Soup 1', 'Soup 3']))
   })
 
   test('FAV-7 a failed call puts card and count back and says so', async () => {
-    server.on('setFavorite', () => bad(500, 'SERVER_ERROR', 'boom'))
+    server.on('setFavorite', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/favorites')
     await screen.findByText('3 recipes in favourites')
     await user.click(heartOf(2))
@@ -141,7 +141,7 @@ describe('taking a favourite out', () => {
   })
 
   test('FAV-7 when the server says that it still is a favourite, it is', async () => {
-    server.on('setFavorite', () => good({ is_favorite: true }))
+    server.on('setFavorite', () => okReply({ is_favorite: true }))
     const { user } = renderApp('/favorites')
     await screen.findByText('3 recipes in favourites')
     await user.click(heartOf(2))

@@ -1,20 +1,20 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
-import type { CookAnswer } from '@souschef/contract'
+import type { CookResponse } from '@souschef/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startDish } from '../platform/cooking/start-dish.ts'
-import { showLanguage } from '../platform/i18n/i18n.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good, type Reply } from '../testing/api-server.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
-import { keepLogsOn } from '../testing/log-server.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../testing/api-server.ts'
+import { bread, openSignedInWithRecipe } from '../testing/kitchen.ts'
+import { serveCookingLog } from '../testing/log-server.ts'
 import { aUser } from '../testing/page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 let server: ApiServer
-let cooks: CookAnswer[]
+let cooks: CookResponse[]
 
-const aCook = (day: number, changes: Partial<CookAnswer> = {}): CookAnswer => ({
+const aCook = (day: number, changes: Partial<CookResponse> = {}): CookResponse => ({
   id: `0190cccc-0000-7000-8000-00000000000${day}`,
   recipe_id: bread.id,
   is_recipe_there: true,
@@ -30,7 +30,7 @@ const aCook = (day: number, changes: Partial<CookAnswer> = {}): CookAnswer => ({
 const idIn = (path: string): string => path.split('/')[3] ?? ''
 
 beforeEach(async () => {
-  server = await openKitchen(bread)
+  server = await openSignedInWithRecipe(bread)
   cooks = [
     aCook(3),
     aCook(2, { note: 'Longer in the oven', rating: 4 }),
@@ -38,11 +38,11 @@ beforeEach(async () => {
   ]
   server.on('listCooks', ({ search }) =>
     search.has('cursor')
-      ? good({ cooks: cooks.slice(2) })
-      : good({ cooks: cooks.slice(0, 2), nextCursor: 'older' }),
+      ? okReply({ cooks: cooks.slice(2) })
+      : okReply({ cooks: cooks.slice(0, 2), nextCursor: 'older' }),
   )
-  server.on('updateCook', ({ path }) => good({ cook: cooks.find(({ id }) => id === idIn(path)) }))
-  server.on('deleteCook', () => good({}))
+  server.on('updateCook', ({ path }) => okReply({ cook: cooks.find(({ id }) => id === idIn(path)) }))
+  server.on('deleteCook', () => okReply({}))
 })
 afterEach(() => {
   cleanup()
@@ -53,7 +53,7 @@ const titles = (): readonly (string | null)[] =>
   screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 const entry = (day: number) => within(screen.getByRole('article', { name: `Bread ${day}` }))
 const sent = (name: 'updateCook' | 'deleteCook'): readonly unknown[] =>
-  server.seenOf(name).map(({ body }) => body)
+  server.requestsTo(name).map(({ body }) => body)
 
 describe('the history of cooking', () => {
   test('ROUTE-7 what was cooked, by month, with servings, how long and a way to the recipe; more on demand', async () => {
@@ -76,45 +76,45 @@ describe('the history of cooking', () => {
   test('ROUTE-7 in Russian', async () => {
     renderApp('/history')
     await screen.findByRole('heading', { level: 2, name: 'March 2026' })
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     expect(await screen.findByRole('heading', { level: 1, name: 'История готовки' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Март 2026' })).toBeTruthy()
     expect(entry(3).getByText('6 порций')).toBeTruthy()
   })
 
   test('nothing cooked yet says what will be here', async () => {
-    server.on('listCooks', () => good({ cooks: [] }))
+    server.on('listCooks', () => okReply({ cooks: [] }))
     renderApp('/history')
     expect(await screen.findByText('Nothing cooked yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find recipes' })).toBeTruthy()
   })
 
   test('ROUTE-7 what the server is only just told is shown when it has it, and until then nothing is called missing', async () => {
-    const logs = keepLogsOn(server)
-    server.on('getCookingCopy', () => good({ recipe: bread }))
-    const isTold = () => logs.sessions.some(({ log }) => log.length > 0)
-    server.on('listCooks', () => good({ cooks: isTold() ? [aCook(3)] : [] }))
+    const logs = serveCookingLog(server)
+    server.on('getCookingCopy', () => okReply({ recipe: bread }))
+    const isLogged = () => logs.sessions.some(({ log }) => log.length > 0)
+    server.on('listCooks', () => okReply({ cooks: isLogged() ? [aCook(3)] : [] }))
     await startDish(aUser().id, bread, 4)
-    const isCalledMissing = vi.fn<() => void>()
+    const isReportedMissing = vi.fn<() => void>()
     const watcher = new MutationObserver(() => {
-      if (screen.queryByText('Nothing cooked yet') !== null) isCalledMissing()
+      if (screen.queryByText('Nothing cooked yet') !== null) isReportedMissing()
     })
     watcher.observe(document.body, { childList: true, subtree: true })
     renderApp('/history')
     await waitFor(() => expect(titles()).toEqual(['Bread 3']))
     watcher.disconnect()
-    expect(server.seenOf('listCooks').length).toBeGreaterThan(1)
-    expect(isCalledMissing).not.toHaveBeenCalled()
+    expect(server.requestsTo('listCooks').length).toBeGreaterThan(1)
+    expect(isReportedMissing).not.toHaveBeenCalled()
   })
 
   test('a failure says what happened and can be tried again; so does one of later pages, which keeps the others', async () => {
-    server.on('listCooks', () => bad(500, 'SERVER_ERROR', 'boom'))
+    server.on('listCooks', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/history')
     expect(await screen.findByText('Your history could not be loaded')).toBeTruthy()
     let isBroken = true
     server.on('listCooks', ({ search }) => {
-      if (!search.has('cursor')) return good({ cooks: [aCook(3)], nextCursor: 'older' })
-      return isBroken ? bad(503, 'UNAVAILABLE', 'later') : good({ cooks: [aCook(1)] })
+      if (!search.has('cursor')) return okReply({ cooks: [aCook(3)], nextCursor: 'older' })
+      return isBroken ? errorReply(503, 'UNAVAILABLE', 'later') : okReply({ cooks: [aCook(1)] })
     })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(titles()).toEqual(['Bread 3']))
@@ -129,7 +129,7 @@ describe('the history of cooking', () => {
     sessionSlot.setState(null)
     const { router } = renderApp('/history')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(server.seenOf('listCooks')).toEqual([])
+    expect(server.requestsTo('listCooks')).toEqual([])
   })
 })
 
@@ -145,7 +145,7 @@ describe('what the cook says about it', () => {
   })
 
   test('a rating that could not be stored goes back', async () => {
-    server.on('updateCook', () => bad(500, 'SERVER_ERROR', 'boom'))
+    server.on('updateCook', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/history')
     await screen.findByText('Longer in the oven')
     await user.click(entry(2).getByRole('radio', { name: 'Badly' }))
@@ -156,7 +156,7 @@ describe('what the cook says about it', () => {
   test('a rating that could not be stored leaves the note that was saved meanwhile', async () => {
     const refusal = Promise.withResolvers<Reply>()
     server.on('updateCook', ({ body }) =>
-      'rating' in (body as object) ? refusal.promise : good({ cook: aCook(2) }),
+      'rating' in (body as object) ? refusal.promise : okReply({ cook: aCook(2) }),
     )
     const { user } = renderApp('/history')
     await screen.findByText('Longer in the oven')
@@ -164,7 +164,7 @@ describe('what the cook says about it', () => {
     await user.click(entry(2).getByRole('button', { name: 'Edit note: Bread 2' }))
     await user.keyboard(', and hotter')
     await user.click(entry(2).getByRole('button', { name: 'Save note' }))
-    refusal.resolve(bad(500, 'SERVER_ERROR', 'boom'))
+    refusal.resolve(errorReply(500, 'SERVER_ERROR', 'boom'))
     await waitFor(() => expect(entry(2).getByRole('radio', { name: 'Well' })).toHaveProperty('checked', true))
     expect(entry(2).getByText('Longer in the oven, and hotter')).toBeTruthy()
   })
@@ -203,7 +203,7 @@ describe('entries', () => {
   })
 
   test('one that could not be removed is back', async () => {
-    server.on('deleteCook', () => bad(500, 'SERVER_ERROR', 'boom'))
+    server.on('deleteCook', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/history')
     await screen.findByText('Longer in the oven')
     await user.click(entry(3).getByRole('button', { name: 'Remove from history: Bread 3' }))
@@ -211,18 +211,20 @@ describe('entries', () => {
   })
 
   test('ROUTE-7 cooking again starts with as many servings as then, and keeps them', async () => {
-    server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
+    server.on('setRecipeSettings', ({ body }) => okReply({ settings: body }))
     const { user, router } = renderApp('/history')
     await screen.findByText('Longer in the oven')
     await user.click(entry(3).getByRole('button', { name: 'Cook again: Bread 3' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${bread.id}`))
     // 500 g for four are 750 g for six.
     expect(await screen.findByText(/750/)).toBeTruthy()
-    await waitFor(() => expect(server.seenOf('setRecipeSettings')[0]?.body).toMatchObject({ servings: 6 }))
+    await waitFor(() =>
+      expect(server.requestsTo('setRecipeSettings')[0]?.body).toMatchObject({ servings: 6 }),
+    )
   })
 
   test('a recipe that has gone meanwhile is not cooked again', async () => {
-    server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'gone'))
+    server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'gone'))
     const { user, router } = renderApp('/history')
     await screen.findByText('Longer in the oven')
     await user.click(entry(3).getByRole('button', { name: 'Cook again: Bread 3' }))

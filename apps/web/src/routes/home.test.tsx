@@ -1,18 +1,18 @@
-import type { EndpointAnswer } from '@souschef/contract'
+import type { EndpointResponse } from '@souschef/contract'
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useAuthPrompt } from '../platform/session/auth-prompt.ts'
-import { showLanguage } from '../platform/i18n/i18n.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
 import { signIn as signInHere } from '../platform/session/session.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good, type Reply } from '../testing/api-server.ts'
-import { playInView, setInView } from '../testing/in-view.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../testing/api-server.ts'
+import { fakeIntersectionObserver, setInView } from '../testing/in-view.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
-type Answer<Name extends 'listRecommendedUsers' | 'listActivity' | 'listLiveCooking'> = EndpointAnswer<Name>
+type Answer<Name extends 'listRecommendedUsers' | 'listActivity' | 'listLiveCooking'> = EndpointResponse<Name>
 
 const vera = { id: '0190aaaa-0000-7000-8000-000000000009', username: 'vera', avatar_url: null }
 const aPerson = (username: string): Answer<'listRecommendedUsers'>['users'][number] => ({
@@ -29,7 +29,7 @@ const aPerson = (username: string): Answer<'listRecommendedUsers'>['users'][numb
   is_following: false,
   reason: 'popular',
 })
-const aDoing = (id: number): Answer<'listActivity'>['activity'][number] => ({
+const anActivity = (id: number): Answer<'listActivity'>['activity'][number] => ({
   id: `doing-${id}`,
   type: 'published',
   at: new Date(Date.now() - 3_600_000).toISOString(),
@@ -44,7 +44,7 @@ const aCook = (step: number): Answer<'listLiveCooking'>['cooking'][number] => ({
   started_at: '2026-03-01T10:00:00.000Z',
 })
 const inSeason = (hemisphere: string, name: string): Reply =>
-  good({
+  okReply({
     month: 11,
     hemisphere,
     products: [{ id: name, name, ingredient: name.toLowerCase(), recipes_count: 4 }],
@@ -54,16 +54,16 @@ const nothing: Reply = aPage([])
 let server: ApiServer
 let cooking: readonly Answer<'listLiveCooking'>['cooking'][number][]
 beforeEach(async () => {
-  playInView()
+  fakeIntersectionObserver()
   server = await openPage()
   cooking = []
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   server.on('listRecipes', () => nothing)
-  server.on('listTrending', () => good({ recipes: [aCard(1), aCard(2)] }))
-  server.on('listRecommendedUsers', () => good({ users: [aPerson('mira')] }))
-  server.on('listActivity', () => good({ activity: [] }))
-  server.on('listLiveCooking', () => good({ total: cooking.length, cooking }))
+  server.on('listTrending', () => okReply({ recipes: [aCard(1), aCard(2)] }))
+  server.on('listRecommendedUsers', () => okReply({ users: [aPerson('mira')] }))
+  server.on('listActivity', () => okReply({ activity: [] }))
+  server.on('listLiveCooking', () => okReply({ total: cooking.length, cooking }))
   server.on('listSeasonal', ({ search }) =>
     search.get('hemisphere') === 'south' ? inSeason('south', 'Asparagus') : inSeason('north', 'Pumpkin'),
   )
@@ -86,7 +86,7 @@ describe('the home page of a guest', () => {
     expect(pumpkin.getAttribute('href')).toBe('/recipes?ingredient=pumpkin')
     expect(screen.getByText(/Northern hemisphere, November/)).toBeTruthy()
     expect(await within(await region('Cooks to follow')).findByText('mira')).toBeTruthy()
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     expect(await screen.findByText(/Северное полушарие, ноябрь/)).toBeTruthy()
   })
 
@@ -100,22 +100,22 @@ describe('the home page of a guest', () => {
   })
 
   test('HOME-1 a section that fails says so and can be tried again; the others are there', async () => {
-    server.on('listTrending', () => bad(409, 'CONFLICT', 'The pot boiled over'))
+    server.on('listTrending', () => errorReply(409, 'CONFLICT', 'The pot boiled over'))
     const { user } = renderApp('/')
     const alert = await within(await region('Trending')).findByRole('alert')
     expect(alert.textContent).toContain('The pot boiled over')
     expect(await within(await region('In season')).findByText('Pumpkin')).toBeTruthy()
-    server.on('listTrending', () => good({ recipes: [aCard(1)] }))
+    server.on('listTrending', () => okReply({ recipes: [aCard(1)] }))
     await user.click(within(alert).getByRole('button'))
     expect(await screen.findByRole('link', { name: 'Soup 1' })).toBeTruthy()
   })
 
   test('HOME-1 what is empty is not there', async () => {
-    server.on('listTrending', () => good({ recipes: [] }))
-    server.on('listSeasonal', () => good({ month: 11, hemisphere: 'north', products: [] }))
-    server.on('listRecommendedUsers', () => good({ users: [] }))
+    server.on('listTrending', () => okReply({ recipes: [] }))
+    server.on('listSeasonal', () => okReply({ month: 11, hemisphere: 'north', products: [] }))
+    server.on('listRecommendedUsers', () => okReply({ users: [] }))
     renderApp('/')
-    await waitFor(() => expect(server.seenOf('listLiveCooking')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('listLiveCooking')).toHaveLength(1))
     const main = screen.getByRole('main')
     await waitFor(() =>
       expect(within(main).getAllByRole('region')).toEqual([
@@ -128,7 +128,7 @@ describe('the home page of a guest', () => {
     const { user } = renderApp('/')
     await user.click(within(await region('Friends')).getByRole('button', { name: 'Sign in' }))
     expect(useAuthPrompt.getState().isOpen).toBe(true)
-    expect(server.seenOf('listActivity')).toEqual([])
+    expect(server.requestsTo('listActivity')).toEqual([])
   })
 
   test('HOME-6 the hemisphere that a guest chooses stays in the browser', async () => {
@@ -137,7 +137,7 @@ describe('the home page of a guest', () => {
     expect(await screen.findByText('Asparagus')).toBeTruthy()
     renderApp('/')
     expect(await screen.findByText('Asparagus')).toBeTruthy()
-    expect(server.seenOf('updateSettings')).toEqual([])
+    expect(server.requestsTo('updateSettings')).toEqual([])
   })
 
   test('HOME-3 following somebody asks a guest to sign in', async () => {
@@ -166,7 +166,7 @@ describe('live cooking', () => {
   const hint = 'id: 1\ndata: {"topic":"presence","position":1}\n\n'
 
   test('HOME-5 a guest sees who is cooking at which step, and changes without a reload', async () => {
-    const { promise: hinted, resolve: tell } = Promise.withResolvers<void>()
+    const { promise: hinted, resolve: sendHint } = Promise.withResolvers<void>()
     server.on('watchLive', async () => {
       await hinted
       return stream(hint)
@@ -174,14 +174,14 @@ describe('live cooking', () => {
     cooking = [aCook(2)]
     renderApp('/')
     expect(await within(await region('Cooking right now')).findByText(/Step 2 of 5/)).toBeTruthy()
-    await waitFor(() => expect(server.seenOf('watchLive')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('watchLive')).toHaveLength(1))
     cooking = [aCook(3)]
-    tell()
+    sendHint()
     expect(await screen.findByText(/Step 3 of 5/)).toBeTruthy()
   })
 
   test('HOME-5 a cook who stops disappears, and nobody cooking is no section', async () => {
-    const { promise: hinted, resolve: tell } = Promise.withResolvers<void>()
+    const { promise: hinted, resolve: sendHint } = Promise.withResolvers<void>()
     server.on('watchLive', async () => {
       await hinted
       return stream(hint)
@@ -189,9 +189,9 @@ describe('live cooking', () => {
     cooking = [aCook(2)]
     renderApp('/')
     await screen.findByText(/Step 2 of 5/)
-    await waitFor(() => expect(server.seenOf('watchLive')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('watchLive')).toHaveLength(1))
     cooking = []
-    tell()
+    sendHint()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Cooking right now' })).toBeNull())
   })
 
@@ -201,11 +201,11 @@ describe('live cooking', () => {
     renderApp('/')
     await region('Cooking right now')
     await within(await region('In season')).findByText('Pumpkin')
-    expect(server.seenOf('listLiveCooking')).toEqual([])
-    expect(server.seenOf('watchLive')).toEqual([])
+    expect(server.requestsTo('listLiveCooking')).toEqual([])
+    expect(server.requestsTo('watchLive')).toEqual([])
     act(() => setInView(true))
     expect(await screen.findByText(/Step 2 of 5/)).toBeTruthy()
-    await waitFor(() => expect(server.seenOf('watchLive')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('watchLive')).toHaveLength(1))
     act(() => setInView(false))
     cooking = [aCook(4)]
     act(() => setInView(true))
@@ -214,7 +214,7 @@ describe('live cooking', () => {
 
   test('HOME-5 a signed-in cook is told once that they can show themselves', async () => {
     signIn()
-    server.on('getSettings', () => good({ settings: { share_live: false } }))
+    server.on('getSettings', () => okReply({ settings: { share_live: false } }))
     cooking = [aCook(2)]
     renderApp('/')
     expect(await screen.findByText(/You can show what you are cooking here/)).toBeTruthy()
@@ -225,11 +225,11 @@ describe('live cooking', () => {
 
   test('HOME-5 a cook who shows themselves already is told nothing', async () => {
     signIn()
-    server.on('getSettings', () => good({ settings: { share_live: true } }))
+    server.on('getSettings', () => okReply({ settings: { share_live: true } }))
     cooking = [aCook(2)]
     renderApp('/')
     await screen.findByText(/Step 2 of 5/)
-    await waitFor(() => expect(server.seenOf('getSettings')).not.toEqual([]))
+    await waitFor(() => expect(server.requestsTo('getSettings')).not.toEqual([]))
     expect(screen.queryByText(/You can show what/)).toBeNull()
   })
 })
@@ -240,8 +240,8 @@ describe('the home page of a cook', () => {
   test('HOME-4 shows what friends did, page after page', async () => {
     server.on('listActivity', ({ search }) =>
       search.get('cursor') === null
-        ? good({ activity: [aDoing(1)], nextCursor: 'more' })
-        : good({ activity: [aDoing(5)] }),
+        ? okReply({ activity: [anActivity(1)], nextCursor: 'more' })
+        : okReply({ activity: [anActivity(5)] }),
     )
     const { user } = renderApp('/')
     const friends = await region('Friends')
@@ -254,11 +254,11 @@ describe('the home page of a cook', () => {
   })
 
   test('HOME-3 follows from the card, which stays where it is', async () => {
-    server.on('setFollow', ({ body }) => good({ ...(body as object), followers_count: 3 }))
+    server.on('setFollow', ({ body }) => okReply({ ...(body as object), followers_count: 3 }))
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Follow mira' }))
     expect(await screen.findByRole('button', { name: 'Unfollow mira' })).toBeTruthy()
-    expect(server.seenOf('setFollow')[0]).toMatchObject({
+    expect(server.requestsTo('setFollow')[0]).toMatchObject({
       path: '/api/users/mira/follow',
       body: { is_following: true },
     })
@@ -266,7 +266,7 @@ describe('the home page of a cook', () => {
 
   test('HOME-3 finds people by the beginning of their name', async () => {
     server.on('listUsers', ({ search }) =>
-      good({ users: search.get('search') === 'art' ? [aPerson('artyom')] : [] }),
+      okReply({ users: search.get('search') === 'art' ? [aPerson('artyom')] : [] }),
     )
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Find somebody by name' }))
@@ -278,12 +278,12 @@ describe('the home page of a cook', () => {
   })
 
   test('HOME-6 the hemisphere is kept in the settings, and stays as it was if that fails', async () => {
-    server.on('updateSettings', () => good({}))
+    server.on('updateSettings', () => okReply({}))
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Show the southern hemisphere' }))
     expect(await screen.findByText('Asparagus')).toBeTruthy()
-    expect(server.seenOf('updateSettings')[0]?.body).toMatchObject({ hemisphere: 'south' })
-    server.on('updateSettings', () => bad(409, 'CONFLICT', 'Not now'))
+    expect(server.requestsTo('updateSettings')[0]?.body).toMatchObject({ hemisphere: 'south' })
+    server.on('updateSettings', () => errorReply(409, 'CONFLICT', 'Not now'))
     await user.click(screen.getByRole('button', { name: 'Show the northern hemisphere' }))
     expect(await screen.findByText('Not now')).toBeTruthy()
     expect(await screen.findByText('Asparagus')).toBeTruthy()

@@ -1,9 +1,9 @@
-import type { EndpointAnswer } from '@souschef/contract'
+import type { EndpointResponse } from '@souschef/contract'
 import { type LogEvent, parseLogEvent, type RecipeSession, type Timer } from '@souschef/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stateOf, withPresses } from '../features/cook/guest/guest-dish.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { stateOf, applyPresses } from '../features/cook/guest/guest-dish.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { bread, detailedBread } from '../testing/kitchen.ts'
 import { openPage } from '../testing/page.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -44,18 +44,18 @@ const dish: RecipeSession = {
 }
 
 /** The kitchen on the server: it adds presses as the real one does, each id once. */
-let answer: Omit<EndpointAnswer<'getKitchen'>, 'now'>
+let answer: Omit<EndpointResponse<'getKitchen'>, 'now'>
 const log = new Map<string, LogEvent>()
 let server: ApiServer
 
-const asAnswer = () => good({ ...answer, now: now() })
+const answerReply = () => okReply({ ...answer, now: now() })
 
 interface Sent {
   readonly events: readonly { readonly id: string; readonly type: string; readonly data: object }[]
 }
 const sent = () =>
   server
-    .seenOf('addKitchenEvents')
+    .requestsTo('addKitchenEvents')
     .flatMap(({ body }) => (body as Sent).events.map(({ id, type }) => [id, type]))
 
 function add(raw: unknown) {
@@ -64,7 +64,7 @@ function add(raw: unknown) {
   const event = parseLogEvent({ ...(raw as object), ...place })
   if (event === null || log.has(event.id)) return
   log.set(event.id, event)
-  const [changed = answer.dish] = withPresses(stateOf(answer), [event]).sessions
+  const [changed = answer.dish] = applyPresses(stateOf(answer), [event]).sessions
   answer = { ...answer, dish: changed, position }
 }
 
@@ -72,10 +72,10 @@ beforeEach(async () => {
   server = await openPage('/kitchen/secret')
   answer = { recipe: bread, dish, timers: [], position: 1 }
   log.clear()
-  server.on('getKitchen', asAnswer)
+  server.on('getKitchen', answerReply)
   server.on('addKitchenEvents', ({ body }) => {
     for (const event of (body as Sent).events) add(event)
-    return asAnswer()
+    return answerReply()
   })
   // The stream is open and silent.
   server.on('watchKitchen', () => ({ body: ':\n\n', isOpen: true }))
@@ -105,7 +105,7 @@ test('a guest sees the steps of one dish, the current one with what it takes, wi
   expect(current().getAllByRole('checkbox')).toHaveLength(2)
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   await screen.findByText('Synced with the cook')
-  expect(server.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true)
+  expect(server.received.every(({ headers }) => headers.authorization === undefined)).toBe(true)
 })
 
 test('a guest sees all that the author gave of a step, and enlarges its pictures', async () => {
@@ -137,12 +137,12 @@ test('a guest ticks, finishes a step and goes back to it', async () => {
 
 test('what is pressed without a connection shows at once, and arrives once when it is back', async () => {
   const { user } = await open()
-  const accept = server.seenOf('addKitchenEvents').length
+  const accept = server.requestsTo('addKitchenEvents').length
   let isLost = true
   server.on('addKitchenEvents', ({ body }) => {
     // The events arrive, and the answer is lost.
     for (const event of (body as Sent).events) add(event)
-    return isLost ? bad(503, 'UNAVAILABLE', '') : asAnswer()
+    return isLost ? errorReply(503, 'UNAVAILABLE', '') : answerReply()
   })
   await user.click(current().getByRole('checkbox', { name: /flour/ }))
   expect(current().getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
@@ -160,13 +160,13 @@ test('what is pressed without a connection shows at once, and arrives once when 
 
 test('presses that were not sent outlive the page', async () => {
   const { user } = await open()
-  server.on('addKitchenEvents', () => bad(503, 'UNAVAILABLE', ''))
+  server.on('addKitchenEvents', () => errorReply(503, 'UNAVAILABLE', ''))
   await user.click(current().getByRole('checkbox', { name: /flour/ }))
   await screen.findByText(/1 thing not sent yet/)
   cleanup()
   server.on('addKitchenEvents', ({ body }) => {
     for (const event of (body as Sent).events) add(event)
-    return asAnswer()
+    return answerReply()
   })
   await open()
   await waitFor(() => expect(log.size).toBe(1))
@@ -174,7 +174,7 @@ test('presses that were not sent outlive the page', async () => {
 
 test('what the server refuses for good does not keep the rest from it', async () => {
   const { user } = await open()
-  server.on('addKitchenEvents', () => bad(413, 'SESSION_FULL', ''))
+  server.on('addKitchenEvents', () => errorReply(413, 'SESSION_FULL', ''))
   await user.click(current().getByRole('checkbox', { name: /flour/ }))
   await waitFor(() =>
     expect(current().getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', false),
@@ -184,16 +184,16 @@ test('what the server refuses for good does not keep the rest from it', async ()
 
 test('a press that the server refuses for good takes no others with it', async () => {
   const { user } = await open()
-  server.on('addKitchenEvents', () => bad(503, 'UNAVAILABLE', ''))
+  server.on('addKitchenEvents', () => errorReply(503, 'UNAVAILABLE', ''))
   for (const name of [/flour/, /flour/, /mint/]) await user.click(current().getByRole('checkbox', { name }))
   await screen.findByText(/3 things not sent yet/)
   let refused: string | undefined
   server.on('addKitchenEvents', ({ body }) => {
     const { events } = body as Sent
     refused ??= events[1]?.id
-    if (events.some(({ id }) => id === refused)) return bad(400, 'INVALID_REQUEST', 'No')
+    if (events.some(({ id }) => id === refused)) return errorReply(400, 'INVALID_REQUEST', 'No')
     for (const event of events) add(event)
-    return asAnswer()
+    return answerReply()
   })
   await waitFor(() => expect(log.size).toBe(2))
   await screen.findByText('Synced with the cook')
@@ -202,19 +202,19 @@ test('a press that the server refuses for good takes no others with it', async (
 })
 
 test('API-39 what the cook does shows at once', async () => {
-  let tell = (): void => undefined
-  const told = new Promise<void>((resolve) => (tell = resolve))
+  let respond = (): void => undefined
+  const response = new Promise<void>((resolve) => (respond = resolve))
   server.on('watchKitchen', async () => {
-    await told
+    await response
     return {
       body: `data: ${JSON.stringify({ topic: 'cooking', session_id: 's', position: 2 })}\n\n`,
       isOpen: true,
     }
   })
   await open()
-  await waitFor(() => expect(server.seenOf('watchKitchen')).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo('watchKitchen')).toHaveLength(1))
   add({ id: '0190cccc-0000-7000-8000-000000000001', type: 'COMPLETE_STEP', data: { step_ids: ['step-1'] } })
-  tell()
+  respond()
   await waitFor(() => expect(current().getByText(/Put it into the oven|Let it rise/)).toBeTruthy())
 })
 
@@ -239,8 +239,8 @@ test('DEC-44 the cook’s timers run by the server’s time, and are not the gue
 test.each(['unknown', 'revoked while it is open'])(
   'a link that is %s says so, and asks no more',
   async (kind) => {
-    const gone = () => bad(404, 'NOT_FOUND', '')
-    if (kind === 'unknown') server.on('getKitchen', gone)
+    const missing = () => errorReply(404, 'NOT_FOUND', '')
+    if (kind === 'unknown') server.on('getKitchen', missing)
     let end = (): void => undefined
     const ended = new Promise<void>((resolve) => (end = resolve))
     server.on('watchKitchen', async () => {
@@ -250,8 +250,8 @@ test.each(['unknown', 'revoked while it is open'])(
     renderApp('/kitchen/secret')
     if (kind !== 'unknown') {
       await screen.findByRole('heading', { level: 1, name: 'Bread' })
-      server.on('getKitchen', gone)
-      server.on('watchKitchen', gone)
+      server.on('getKitchen', missing)
+      server.on('watchKitchen', missing)
     }
     end()
     await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, good } from '../testing/api-server.ts'
-import { openKitchen } from '../testing/kitchen.ts'
+import { type ApiServer, okReply } from '../testing/api-server.ts'
+import { openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { aUser } from '../testing/page.ts'
 import { aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -20,8 +20,8 @@ const LEGACY = {
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen(aRecipe(1))
-  server.on('getRecipe', () => good({ recipe: LEGACY }))
+  server = await openSignedInWithRecipe(aRecipe(1))
+  server.on('getRecipe', () => okReply({ recipe: LEGACY }))
 })
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
-import { type ApiServer, good } from '../testing/api-server.ts'
-import { bread, flour, openKitchen } from '../testing/kitchen.ts'
+import { type ApiServer, okReply } from '../testing/api-server.ts'
+import { bread, flour, openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { aUser } from '../testing/page.ts'
 import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -22,8 +22,8 @@ const soup = aRecipe(2, {
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen(bread)
-  server.on('getRecipe', ({ path }) => good({ recipe: path.endsWith(recipeId(2)) ? soup : bread }))
+  server = await openSignedInWithRecipe(bread)
+  server.on('getRecipe', ({ path }) => okReply({ recipe: path.endsWith(recipeId(2)) ? soup : bread }))
   server.on('listRecipes', () => aPage([aCard(1, { title: 'Bread' }), aCard(2, { title: 'Soup' })]))
 })
 afterEach(() => {
@@ -58,14 +58,14 @@ async function startBoth() {
 test('MULTI-1 dishes are added without leaving the page, from favourites first', async () => {
   const { user, router } = await startBoth()
   expect(router.state.location.pathname).toBe('/multi-cooking')
-  expect(server.seenOf('listRecipes').map(({ search }) => search.get('scope'))).toEqual(['saved'])
+  expect(server.requestsTo('listRecipes').map(({ search }) => search.get('scope'))).toEqual(['saved'])
   await user.click(screen.getByRole('button', { name: 'Add a dish' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a dish' }))
   expect(sheet.getByRole('checkbox', { name: /Bread.*Already cooking/ })).toHaveProperty('disabled', true)
   await user.click(sheet.getByRole('radio', { name: 'My recipes' }))
-  await waitFor(() => expect(server.seenOf('listRecipes').at(-1)?.search.get('scope')).toBe('mine'))
+  await waitFor(() => expect(server.requestsTo('listRecipes').at(-1)?.search.get('scope')).toBe('mine'))
   await user.type(sheet.getByRole('searchbox'), 'soup')
-  await waitFor(() => expect(server.seenOf('listRecipes').at(-1)?.search.get('search')).toBe('soup'))
+  await waitFor(() => expect(server.requestsTo('listRecipes').at(-1)?.search.get('search')).toBe('soup'))
 })
 
 test('MULTI-1 acting on one dish leaves the other, and what needs the cook is said first', async () => {
@@ -123,7 +123,7 @@ test('MULTI-1 a finished dish stays until it is cleared', async () => {
 test('DET-3 MULTI-1 a recipe is started beside the others from its own page', async () => {
   const { user, router } = await startBoth()
   const other = aRecipe(3, { title: 'Cake', steps: [aStep(1)] })
-  server.on('getRecipe', () => good({ recipe: other }))
+  server.on('getRecipe', () => okReply({ recipe: other }))
   await router.navigate(`/recipes/${recipeId(3)}`)
   await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cook beside the others' }))

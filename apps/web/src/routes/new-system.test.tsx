@@ -1,22 +1,22 @@
-import type { EndpointAnswer } from '@souschef/contract'
-import { CATEGORIES, ethicsOf } from '@souschef/domain'
+import type { EndpointResponse } from '@souschef/contract'
+import { CATEGORIES, ethicalRatingOf } from '@souschef/domain'
 import type { Category } from '@souschef/domain'
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { showLanguage } from '../platform/i18n/i18n.ts'
-import { type ApiServer, bad, good, type Reply } from '../testing/api-server.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../testing/api-server.ts'
 import { openPage } from '../testing/page.ts'
 import { aCard, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
-type Mapped = EndpointAnswer<'listCategories'>['categories'][number]
+type Mapped = EndpointResponse<'listCategories'>['categories'][number]
 
 /** The answer with some recipes in some categories, and none in all others. */
 const aMap = (changes: Partial<Record<Category, Partial<Mapped>>> = {}): Reply =>
-  good({
+  okReply({
     categories: CATEGORIES.map((id) => {
-      const { rating, plantBased } = ethicsOf(id)
+      const { rating, plantBased } = ethicalRatingOf(id)
       return { id, ethical_rating: rating, plant_based: plantBased, count: 0, recipes: [], ...changes[id] }
     }),
   })
@@ -38,7 +38,7 @@ const tile = async (name: string): Promise<HTMLElement> => {
   if (found === null) throw new Error(`no tile "${name}"`)
   return found
 }
-const asked = (): string => server.seenOf('listCategories').at(-1)?.search.toString() ?? ''
+const lastQuery = (): string => server.requestsTo('listCategories').at(-1)?.search.toString() ?? ''
 
 describe('the map of categories', () => {
   test('NEW-1 all 23 by rating, each with its mark, its number and a few recipes; quiet without a recipe', async () => {
@@ -67,22 +67,22 @@ describe('the map of categories', () => {
     expect(within(fish).getByText('No recipes yet')).toBeTruthy()
     expect(within(fish).queryByRole('link')).toBeNull()
     expect(screen.getByText('21 recipes · 1 category')).toBeTruthy()
-    expect(asked()).toBe('language=en')
+    expect(lastQuery()).toBe('language=en')
   })
 
   test('APP-6 DEC-33 in Russian', async () => {
     renderApp('/new-system')
     await tile('Soups and broths')
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     expect(within(await tile('Супы и бульоны')).getByText('21 рецепт')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Категории' })).toBeTruthy()
-    await waitFor(() => expect(asked()).toBe('language=ru'))
+    await waitFor(() => expect(lastQuery()).toBe('language=ru'))
   })
 
   test('NEW-1 ROUTE-6 filters are in the address, are chips, and go along into the list of a category', async () => {
     const { user, router } = renderApp('/new-system?max_time=30')
     const soups = await tile('Soups and broths')
-    expect(asked()).toBe('max_time=30&language=en')
+    expect(lastQuery()).toBe('max_time=30&language=en')
     expect(within(soups).getByRole('link', { name: 'Soups and broths' }).getAttribute('href')).toBe(
       '/recipes?category=soups-broths&max_time=30',
     )
@@ -111,11 +111,11 @@ describe('the map of categories', () => {
     let answer = (): void => undefined
     server.on(
       'listCategories',
-      () => new Promise((resolve) => (answer = () => resolve(bad(500, 'SERVER_ERROR', 'boom')))),
+      () => new Promise((resolve) => (answer = () => resolve(errorReply(500, 'SERVER_ERROR', 'boom')))),
     )
     const { user } = renderApp('/new-system')
     expect(await screen.findByText('Loading categories…')).toBeTruthy()
-    await waitFor(() => expect(server.seenOf('listCategories')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('listCategories')).toHaveLength(1))
     answer()
     const problem = await screen.findByRole('heading', { level: 2, name: 'Failed to load categories' })
     expect(problem.closest('[role="alert"]')?.textContent).toContain('Server error')
@@ -138,7 +138,7 @@ describe('the map of categories', () => {
 })
 
 test('HEAD-5 the list of recipes leads to the map, with the filters that both have', async () => {
-  server.on('listRecipes', () => good({ recipes: [aCard(1)], pagination: {} }))
+  server.on('listRecipes', () => okReply({ recipes: [aCard(1)], pagination: {} }))
   renderApp('/recipes?max_time=30&tag=quick&diet_type=vegan')
   const way = await screen.findByRole('link', { name: 'By category' })
   expect(way.getAttribute('href')).toBe('/new-system?diet_type=vegan&max_time=30')

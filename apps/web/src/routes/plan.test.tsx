@@ -1,14 +1,14 @@
 import { type DinnerPlan } from '@souschef/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { narrowWindow } from '../testing/narrow-window.ts'
 import { openPage } from '../testing/page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 const now = Math.floor(Date.now() / 60_000)
 
-const row = (of: Partial<DinnerPlan['rows'][number]>): DinnerPlan['rows'][number] => ({
+const row = (changes: Partial<DinnerPlan['rows'][number]>): DinnerPlan['rows'][number] => ({
   dish: 0,
   kind: 'step',
   number: 1,
@@ -22,7 +22,7 @@ const row = (of: Partial<DinnerPlan['rows'][number]>): DinnerPlan['rows'][number
   oven: null,
   temperature: null,
   state: 'waiting',
-  ...of,
+  ...changes,
 })
 
 const plan: DinnerPlan = {
@@ -53,7 +53,7 @@ const plan: DinnerPlan = {
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('getSharedPlan', () => good({ plan }))
+  server.on('getSharedPlan', () => okReply({ plan }))
 })
 afterEach(() => {
   cleanup()
@@ -85,7 +85,7 @@ test('ROUTE-7 a lane has only what one cook does', async () => {
 })
 
 test('ROUTE-7 a link that was taken back says so', async () => {
-  server.on('getSharedPlan', () => bad(404, 'NOT_FOUND', 'Not found'))
+  server.on('getSharedPlan', () => errorReply(404, 'NOT_FOUND', 'Not found'))
   renderApp('/plan/secret')
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aUser } from '../testing/page.ts'
 import { aPerson, aProfile, openSignedIn } from '../testing/people.ts'
 import { aCard, aPage, aRecipe, recipeId } from '../testing/recipes.ts'
@@ -19,7 +19,7 @@ const mine = aProfile(me.username, { id: me.id })
 let server: ApiServer
 beforeEach(async () => {
   server = await openSignedIn()
-  server.on('getUser', ({ path }) => good({ user: path.endsWith('/vera') ? vera : mine }))
+  server.on('getUser', ({ path }) => okReply({ user: path.endsWith('/vera') ? vera : mine }))
   server.on('listUserRecipes', () => aPage([aCard(1)]))
   server.on('listRecipes', () => aPage([aCard(1), aCard(2, { status: 'draft', title: 'Half a soup' })]))
 })
@@ -34,8 +34,8 @@ describe('somebody’s profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Vera Lind' })).toBeTruthy()
     for (const text of ['@vera', 'Chef', 'Soups.', 'Follows you']) expect(screen.getByText(text)).toBeTruthy()
     expect(await screen.findByRole('link', { name: 'Soup 1' })).toBeTruthy()
-    const [asked] = server.seenOf('listUserRecipes')
-    expect([asked?.path, asked?.search.get('language')]).toEqual([expect.stringContaining(vera.id), 'en'])
+    const [request] = server.requestsTo('listUserRecipes')
+    expect([request?.path, request?.search.get('language')]).toEqual([expect.stringContaining(vera.id), 'en'])
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
   })
 
@@ -43,7 +43,7 @@ describe('somebody’s profile', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     server.on('setFollow', async () => {
       await promise
-      return bad(403, 'FOLLOW_BLOCKED', 'You cannot follow this person')
+      return errorReply(403, 'FOLLOW_BLOCKED', 'You cannot follow this person')
     })
     const { user } = renderApp('/profile/vera')
     await user.click(await screen.findByRole('button', { name: 'Follow Vera Lind' }))
@@ -52,11 +52,11 @@ describe('somebody’s profile', () => {
     // First the toast, which does not stay.
     expect(await screen.findByText('You cannot follow this person')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Follow Vera Lind' })).toBeTruthy()
-    expect(server.seenOf('setFollow')[0]?.body).toEqual({ is_following: true })
+    expect(server.requestsTo('setFollow')[0]?.body).toEqual({ is_following: true })
   })
 
   test('PROF-1 the number of followers is the server’s', async () => {
-    server.on('setFollow', () => good({ is_following: true, followers_count: 41 }))
+    server.on('setFollow', () => okReply({ is_following: true, followers_count: 41 }))
     const { user } = renderApp('/profile/vera')
     await user.click(await screen.findByRole('button', { name: 'Follow Vera Lind' }))
     expect(await screen.findByRole('link', { name: /Followers\s*41/ })).toBeTruthy()
@@ -64,7 +64,7 @@ describe('somebody’s profile', () => {
 
   test('PROF-1 lists followers page after page', async () => {
     server.on('listFollowers', ({ search }) =>
-      good(
+      okReply(
         search.get('cursor') === null
           ? { users: [aPerson('ben')], nextCursor: 'next' }
           : { users: [aPerson('cleo')] },
@@ -79,13 +79,13 @@ describe('somebody’s profile', () => {
   })
 
   test('PROF-1 ERR-1 who is not there', async () => {
-    server.on('getUser', () => bad(404, 'USER_NOT_FOUND', 'User not found'))
+    server.on('getUser', () => errorReply(404, 'USER_NOT_FOUND', 'User not found'))
     renderApp('/profile/nobody')
     expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy()
   })
 
   test('PROF-1 blocks after a question, and unblocks', async () => {
-    server.on('setBlock', ({ body }) => good(body))
+    server.on('setBlock', ({ body }) => okReply(body))
     const { user } = renderApp('/profile/vera')
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Block' }))
@@ -97,14 +97,14 @@ describe('somebody’s profile', () => {
     // happy-dom does not open a popover again.
     await user.click(screen.getByRole('menuitem', { name: 'Unblock', hidden: true }))
     expect(await screen.findByRole('button', { name: 'Follow Vera Lind' })).toBeTruthy()
-    expect(server.seenOf('setBlock').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('setBlock').map(({ body }) => body)).toEqual([
       { is_blocked: true },
       { is_blocked: false },
     ])
   })
 
   test('PROF-1 reports a person to the operator', async () => {
-    server.on('reportUser', () => good({}, 201))
+    server.on('reportUser', () => okReply({}, 201))
     const { user } = renderApp('/profile/vera')
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Report' }))
@@ -113,7 +113,7 @@ describe('somebody’s profile', () => {
     await user.type(within(dialog).getByLabelText('What should the operator know?'), 'Rude.')
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
     expect(await screen.findByText('Thank you. The operator will look into it')).toBeTruthy()
-    expect(server.seenOf('reportUser')[0]?.body).toEqual({ reason: 'offensive', note: 'Rude.' })
+    expect(server.requestsTo('reportUser')[0]?.body).toEqual({ reason: 'offensive', note: 'Rude.' })
   })
 })
 
@@ -127,8 +127,10 @@ describe('my profile', () => {
   })
 
   test('PROF-2 stores what was changed; a new address needs the password, an emptied field is named', async () => {
-    server.on('getProfile', () => good({ user: aUser({ bio: 'Old.' }) }))
-    server.on('updateProfile', () => good({ user: aUser({ first_name: 'Anna', email: 'new@example.org' }) }))
+    server.on('getProfile', () => okReply({ user: aUser({ bio: 'Old.' }) }))
+    server.on('updateProfile', () =>
+      okReply({ user: aUser({ first_name: 'Anna', email: 'new@example.org' }) }),
+    )
     const { user } = renderApp('/profile')
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit profile' })
@@ -142,7 +144,7 @@ describe('my profile', () => {
     await user.type(within(dialog).getByLabelText('Current password'), 'parsley1')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Profile saved')).toBeTruthy()
-    expect(server.seenOf('updateProfile')[0]?.body).toEqual({
+    expect(server.requestsTo('updateProfile')[0]?.body).toEqual({
       first_name: 'Anna',
       username: 'anna',
       email: 'new@example.org',
@@ -155,7 +157,7 @@ describe('my profile', () => {
     [409, 'EMAIL_TAKEN', 'Email already in use', 'Email'],
     [409, 'USERNAME_TAKEN', 'Username already taken', 'Username'],
   ])('PROF-2 ERR-1 %i %s stands at its field', async (status, code, message, label) => {
-    server.on('updateProfile', () => bad(status, code, message))
+    server.on('updateProfile', () => errorReply(status, code, message))
     const { user } = renderApp('/profile')
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit profile' })
@@ -173,20 +175,20 @@ describe('my profile', () => {
     await user.type(within(dialog).getByLabelText('First name'), 'A')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await within(dialog).findByText('At least 2 characters')).toBeTruthy()
-    expect(server.seenOf('updateProfile')).toHaveLength(0)
+    expect(server.requestsTo('updateProfile')).toHaveLength(0)
   })
 
   test('PROF-3 removes the picture, and says when it could not', async () => {
     server.on('getProfile', () =>
-      good({ user: aUser({ avatar_url: '/media/abcdefghijklmnopqrstuv/384.webp' }) }),
+      okReply({ user: aUser({ avatar_url: '/media/abcdefghijklmnopqrstuv/384.webp' }) }),
     )
-    server.on('deleteAvatar', () => bad(500, 'SERVER_ERROR', 'Server error'))
+    server.on('deleteAvatar', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
     const { user } = renderApp('/profile')
     await user.click(await screen.findByRole('button', { name: 'Change picture' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your picture' })
     await user.click(within(dialog).getByRole('button', { name: 'Remove picture' }))
     expect(await within(dialog).findByText(/Failed to delete avatar/)).toBeTruthy()
-    server.on('deleteAvatar', () => good({}))
+    server.on('deleteAvatar', () => okReply({}))
     await user.click(within(dialog).getByRole('button', { name: 'Remove picture' }))
     expect(await screen.findByText('Picture removed')).toBeTruthy()
   })
@@ -209,8 +211,8 @@ describe('my profile', () => {
 })
 
 test('DET-1 PROF-1 a recipe leads to its author, and is reported from its menu', async () => {
-  server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
-  server.on('reportRecipe', () => good({}, 201))
+  server.on('getRecipe', () => okReply({ recipe: aRecipe(1) }))
+  server.on('reportRecipe', () => okReply({}, 201))
   const { user } = renderApp(`/recipes/${recipeId(1)}`)
   const author = await screen.findByRole('link', { name: 'By vera' })
   expect(author.getAttribute('href')).toBe('/profile/vera')
@@ -220,5 +222,5 @@ test('DET-1 PROF-1 a recipe leads to its author, and is reported from its menu',
   await user.click(dialog.getByRole('radio', { name: 'Dangerous to cook or eat' }))
   await user.click(dialog.getByRole('button', { name: 'Send report' }))
   expect(await screen.findByText('Thank you. The operator will look into it')).toBeTruthy()
-  expect(server.seenOf('reportRecipe')[0]?.body).toEqual({ reason: 'dangerous', note: '' })
+  expect(server.requestsTo('reportRecipe')[0]?.body).toEqual({ reason: 'dangerous', note: '' })
 })

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { anIngredient, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -26,12 +26,14 @@ const cake = aRecipe(1, {
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
-  server.on('getFavorite', () => good({ is_favorite: false }))
-  server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null, unit_system: null } }))
-  server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
-  server.on('getRecipe', () => good({ recipe: cake }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
+  server.on('getFavorite', () => okReply({ is_favorite: false }))
+  server.on('getRecipeSettings', () =>
+    okReply({ settings: { servings: null, notes: null, unit_system: null } }),
+  )
+  server.on('setRecipeSettings', ({ body }) => okReply({ settings: body }))
+  server.on('getRecipe', () => okReply({ recipe: cake }))
 })
 afterEach(() => {
   cleanup()
@@ -60,17 +62,17 @@ describe('DET-2 amounts for the reader', () => {
     const arrival = Promise.withResolvers<void>()
     server.on('setRecipeSettings', async ({ body }) => {
       await arrival.promise
-      return good({ settings: body })
+      return okReply({ settings: body })
     })
     const { user } = renderApp(ADDRESS)
     const servings = await screen.findByRole('spinbutton', { name: 'Servings' })
     await user.clear(servings)
     await user.type(servings, '6{Enter}')
-    await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('setRecipeSettings')).toHaveLength(1))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'us')
     arrival.resolve()
-    await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(2))
-    expect(server.seenOf('setRecipeSettings').map(({ body }) => body)).toEqual([
+    await waitFor(() => expect(server.requestsTo('setRecipeSettings')).toHaveLength(2))
+    expect(server.requestsTo('setRecipeSettings').map(({ body }) => body)).toEqual([
       { servings: 6 },
       { unit_system: 'us' },
     ])
@@ -93,9 +95,9 @@ describe('DET-2 amounts for the reader', () => {
     expect(rows()[0]).toBe('750 g flour')
     await cook.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'Metric')
     expect(rows()[2]).toBe('80 ml sugar')
-    await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(1))
-    expect(server.seenOf('setRecipeSettings')[0]?.body).toEqual({ unit_system: 'metric' })
-    expect(server.seenOf('updateRecipe')).toHaveLength(0)
+    await waitFor(() => expect(server.requestsTo('setRecipeSettings')).toHaveLength(1))
+    expect(server.requestsTo('setRecipeSettings')[0]?.body).toEqual({ unit_system: 'metric' })
+    expect(server.requestsTo('updateRecipe')).toHaveLength(0)
   })
 })
 
@@ -107,7 +109,7 @@ describe('DEC-48 the groups of ingredients', () => {
       anIngredient('bay', { ...broth, category: 'spice' }),
       anIngredient('cress', { category: 'garnish' }),
     ]
-    server.on('getRecipe', () => good({ recipe: aRecipe(1, { ingredients }) }))
+    server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { ingredients }) }))
     renderApp(ADDRESS)
     const group = await screen.findByRole('region', { name: 'For the broth' })
     expect(within(group).getByRole('heading', { level: 3, name: 'For the broth' })).toBeTruthy()
@@ -122,13 +124,15 @@ describe('copies', () => {
   test('API-48 a signed-in cook copies a recipe into a draft and edits it; the copy names where it is from', async () => {
     sessionSlot.setState(aSession())
     const origin = { id: recipeId(1), title: 'Cake', username: 'vera' }
-    server.on('copyRecipe', () => good({ recipe: aRecipe(2, { status: 'draft', copied_from: origin }) }, 201))
+    server.on('copyRecipe', () =>
+      okReply({ recipe: aRecipe(2, { status: 'draft', copied_from: origin }) }, 201),
+    )
     const { user, router } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Copy to my recipes' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/recipes/${recipeId(2)}/edit`))
     cleanup()
-    server.on('getRecipe', () => good({ recipe: aRecipe(2, { copied_from: origin }) }))
+    server.on('getRecipe', () => okReply({ recipe: aRecipe(2, { copied_from: origin }) }))
     renderApp(`/recipes/${recipeId(2)}`)
     expect((await screen.findByRole('link', { name: 'Cake' })).getAttribute('href')).toBe(ADDRESS)
   })
@@ -137,12 +141,12 @@ describe('copies', () => {
 describe('exports', () => {
   test('API-29 DET-3 a file is for the servings on screen, in the reader’s language, with the reader’s session', async () => {
     sessionSlot.setState(aSession())
-    server.on('exportRecipeJson', () => bad(404, 'RECIPE_NOT_FOUND', 'x'))
+    server.on('exportRecipeJson', () => errorReply(404, 'RECIPE_NOT_FOUND', 'x'))
     const { user } = renderApp(`${ADDRESS}?servings=8`)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Save as a file (JSON)' }))
     expect(await screen.findByText(/^The recipe could not be exported/)).toBeTruthy()
-    const [asked] = server.seenOf('exportRecipeJson')
+    const [asked] = server.requestsTo('exportRecipeJson')
     expect([asked?.search.get('servings'), asked?.search.get('lang')]).toEqual(['8', 'en'])
     expect(asked?.headers.authorization).toMatch(/^Bearer /)
   })
@@ -151,13 +155,13 @@ describe('exports', () => {
 describe('times', () => {
   test('DET-1 a total below preparation plus cooking says why', async () => {
     server.on('getRecipe', () =>
-      good({ recipe: aRecipe(1, { prep_time: 15, cook_time: 30, total_time: 35 }) }),
+      okReply({ recipe: aRecipe(1, { prep_time: 15, cook_time: 30, total_time: 35 }) }),
     )
     renderApp(ADDRESS)
     expect(await screen.findByText('Steps run side by side')).toBeTruthy()
     cleanup()
     server.on('getRecipe', () =>
-      good({ recipe: aRecipe(1, { prep_time: 15, cook_time: 30, total_time: 45 }) }),
+      okReply({ recipe: aRecipe(1, { prep_time: 15, cook_time: 30, total_time: 45 }) }),
     )
     renderApp(ADDRESS)
     await isShown()

@@ -14,7 +14,7 @@ import { ApiError, errorMessage } from '../platform/api/api-error.ts'
 import { newId } from '../platform/ids.ts'
 import { useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
-import { releaseUnsavedChanges } from '../platform/unsaved-changes.ts'
+import { clearUnsavedChanges } from '../platform/unsaved-changes.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { UiLink } from '../ui/ui-link.tsx'
@@ -27,14 +27,14 @@ function useAfterSaving() {
   return async ({ recipe, intent, hasUnsaved }: SavedRecipe): Promise<void> => {
     showToast(t(intent === 'published' ? 'editor.savedPublished' : 'editor.savedDraft'))
     if (hasUnsaved) return
-    releaseUnsavedChanges()
+    clearUnsavedChanges()
     if (intent === 'published') void navigate(paths.recipe(recipe.id))
     else void navigate(paths.editRecipe(recipe.id), { replace: true })
   }
 }
 
-const importFile = (fill: (form: RecipeForm) => void) => (
-  <ImportFile onImported={(recipe) => fill(formFromRecipe(recipe, newId))} />
+const importFile = (replaceForm: (form: RecipeForm) => void) => (
+  <ImportFile onImported={(recipe) => replaceForm(formFromRecipe(recipe, newId))} />
 )
 
 /** `/recipes/create` */
@@ -76,12 +76,12 @@ export function EditRecipePage() {
   if (user === null) return null
   // Once open, the form stays open even if a refetch fails: it may hold unsaved changes.
   const isMissing = !isUuid(id) || (recipe === undefined && error instanceof ApiError && error.status === 404)
-  const wayOn = (
+  const backLink = (
     <UiLink className={buttonClass('primary')} href={paths.recipes()}>
       {t('editor.toRecipes')}
     </UiLink>
   )
-  if (isMissing) return <ErrorState title={t('errors.RECIPE_NOT_FOUND')} action={wayOn} />
+  if (isMissing) return <ErrorState title={t('errors.RECIPE_NOT_FOUND')} action={backLink} />
   if (error !== null && recipe === undefined)
     return (
       <ErrorState
@@ -90,7 +90,7 @@ export function EditRecipePage() {
       />
     )
   if (recipe === undefined) return <PageSpinner label={t('app.loading')} />
-  if (recipe.author.id !== user.id) return <ErrorState title={t('errors.ACCESS_DENIED')} action={wayOn} />
+  if (recipe.author.id !== user.id) return <ErrorState title={t('errors.ACCESS_DENIED')} action={backLink} />
   return (
     <>
       <title>{`${t('editor.titleEdit')} · ${t('app.name')}`}</title>

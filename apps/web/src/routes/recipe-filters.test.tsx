@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage, someFacets } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -9,8 +9,8 @@ import { renderApp } from '../testing/render-app.tsx'
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   server.on('listRecipes', () => aPage([aCard(1)]))
   server.on('countFacets', () =>
     someFacets({ diet_type: { vegan: 12, keto: 1234 }, difficulty: { easy: 30, hard: 2 } }),
@@ -21,7 +21,7 @@ afterEach(() => {
   return server.close()
 })
 
-const lastQuery = (): string => server.seenOf('listRecipes').at(-1)?.search.toString() ?? ''
+const lastQuery = (): string => server.requestsTo('listRecipes').at(-1)?.search.toString() ?? ''
 const rail = (): Promise<HTMLElement> => screen.findByRole('navigation', { name: 'Filters' })
 
 describe('filters beside the list', () => {
@@ -43,7 +43,7 @@ describe('filters beside the list', () => {
   })
 
   test('LIST-1 without numbers the filters work all the same', async () => {
-    server.on('countFacets', () => bad(500, 'SERVER_ERROR', 'boom'))
+    server.on('countFacets', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     renderApp('/recipes')
     expect(await within(await rail()).findByRole('link', { name: 'Paleo' })).toBeTruthy()
   })
@@ -74,7 +74,7 @@ describe('filters beside the list', () => {
 })
 
 test('LIST-1 DEC-6 who opens a link to favourites as a guest is asked to sign in', async () => {
-  server.on('listRecipes', () => bad(401, 'LOGIN_REQUIRED', 'Login required'))
+  server.on('listRecipes', () => errorReply(401, 'LOGIN_REQUIRED', 'Login required'))
   renderApp('/recipes?scope=saved')
   const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
   expect(within(dialog).getByText('Login required')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiServer, good } from '../testing/api-server.ts'
+import { type ApiServer, okReply } from '../testing/api-server.ts'
 import { openPage } from '../testing/page.ts'
 import { aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -18,7 +18,7 @@ const soup = aRecipe(1, {
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('getRecipe', () => good({ recipe: soup }))
+  server.on('getRecipe', () => okReply({ recipe: soup }))
 })
 afterEach(() => {
   cleanup()
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const opened = async (recipe = soup) => {
-  server.on('getRecipe', () => good({ recipe }))
+  server.on('getRecipe', () => okReply({ recipe }))
   const { user } = renderApp(`/recipes/${recipeId(1)}`)
   const opener = await screen.findByRole('button', { name: 'Open the picture: A bowl' })
   await user.click(opener)

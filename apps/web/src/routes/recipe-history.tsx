@@ -19,13 +19,13 @@ export function Component() {
   const user = useUser()
   const { data: recipe, error, refetch } = useQuery({ ...recipeQuery(id), enabled: isUuid(id) })
   if (user === null) return null
-  const wayOn = (
+  const backLink = (
     <UiLink className={buttonClass('primary')} href={paths.recipes()}>
       {t('editor.toRecipes')}
     </UiLink>
   )
   const isMissing = !isUuid(id) || (error instanceof ApiError && error.status === 404)
-  if (isMissing) return <ErrorState title={t('errors.RECIPE_NOT_FOUND')} action={wayOn} />
+  if (isMissing) return <ErrorState title={t('errors.RECIPE_NOT_FOUND')} action={backLink} />
   if (recipe === undefined)
     return error === null ? (
       <PageSpinner label={t('history.loading')} />
@@ -35,7 +35,7 @@ export function Component() {
         action={<Button onClick={() => void refetch()}>{t('history.tryAgain')}</Button>}
       />
     )
-  if (recipe.author.id !== user.id) return <ErrorState title={t('errors.ACCESS_DENIED')} action={wayOn} />
+  if (recipe.author.id !== user.id) return <ErrorState title={t('errors.ACCESS_DENIED')} action={backLink} />
   return (
     <>
       <title>{`${t('history.title')} · ${recipe.title} · ${t('app.name')}`}</title>

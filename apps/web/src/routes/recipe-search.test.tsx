@@ -58,7 +58,7 @@ describe('what a search finds', () => {
     expect(
       await screen.findByText(/Nothing found for “tomatto”\. Showing results for “tomato”\./),
     ).toBeTruthy()
-    await waitFor(() => expect(server.seenOf('countFacets').at(-1)?.search.get('search')).toBe('tomato'))
+    await waitFor(() => expect(server.requestsTo('countFacets').at(-1)?.search.get('search')).toBe('tomato'))
     await user.click(screen.getByRole('link', { name: 'Search for “tomatto” instead' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing found' })).toBeTruthy()
     expect(router.state.location.search).toBe('?search=tomatto&exact=true')
@@ -93,7 +93,7 @@ describe('pages', () => {
     )
     const { user, router } = renderApp('/recipes?page=100000')
     await screen.findByText('Soup 1')
-    expect(server.seenOf('listRecipes').at(-1)?.search.get('page')).toBe('417')
+    expect(server.requestsTo('listRecipes').at(-1)?.search.get('page')).toBe('417')
     expect(screen.getByText('More than 10,000 recipes')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'More recipes' }))
     await screen.findByText('Soup 2')

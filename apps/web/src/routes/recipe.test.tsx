@@ -1,10 +1,10 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { showLanguage } from '../platform/i18n/i18n.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { anIngredient, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -42,11 +42,13 @@ const cake = aRecipe(1, {
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
-  server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null, unit_system: null } }))
-  server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
-  server.on('getRecipe', () => good({ recipe: cake }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
+  server.on('getRecipeSettings', () =>
+    okReply({ settings: { servings: null, notes: null, unit_system: null } }),
+  )
+  server.on('setRecipeSettings', ({ body }) => okReply({ settings: body }))
+  server.on('getRecipe', () => okReply({ recipe: cake }))
   server.on('listRecipes', () => aPage([]))
 })
 afterEach(() => {
@@ -66,7 +68,7 @@ const servings = async (): Promise<HTMLInputElement> => screen.findByRole('spinb
 describe('DET-1 the page of a recipe', () => {
   test('DET-1 shows all that the recipe has', async () => {
     server.on('getRecipe', () =>
-      good({
+      okReply({
         recipe: aRecipe(1, {
           ...cake,
           translation_id: recipeId(2),
@@ -123,7 +125,7 @@ describe('DET-1 the page of a recipe', () => {
   })
 
   test('DET-1 DEC-43 the recipe’s own texts carry its language', async () => {
-    server.on('getRecipe', () => good({ recipe: aRecipe(1, { ...cake, language: 'ru' }) }))
+    server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { ...cake, language: 'ru' }) }))
     renderApp(ADDRESS)
     expect((await screen.findByRole('heading', { level: 1 })).lang).toBe('ru')
     expect(screen.getByText('Bake').closest('[lang]')?.getAttribute('lang')).toBe('ru')
@@ -132,7 +134,7 @@ describe('DET-1 the page of a recipe', () => {
 
   test('DEC-29 nothing from elsewhere is loaded into the page, and no link runs a script', async () => {
     server.on('getRecipe', () =>
-      good({
+      okReply({
         recipe: aRecipe(1, {
           ...cake,
           main_image_url: 'https://elsewhere.example/a.jpg',
@@ -172,7 +174,7 @@ describe('DET-2 for another number of servings', () => {
     await user.click(screen.getByRole('button', { name: 'Reset servings' }))
     expect(rows()[0]).toBe('750 g flour')
     await waitFor(() => expect(router.state.location.search).toBe(''))
-    expect(server.seenOf('getRecipe')).toHaveLength(1)
+    expect(server.requestsTo('getRecipe')).toHaveLength(1)
   })
 
   test('DET-2 ROUTE-6 a link with a number of servings shows them; one that cannot be is passed over', async () => {
@@ -185,19 +187,19 @@ describe('DET-2 for another number of servings', () => {
   test('DET-2 a signed-in cook’s choice is kept, without touching the cook’s notes', async () => {
     sessionSlot.setState(aSession())
     server.on('getRecipeSettings', () =>
-      good({ settings: { servings: 8, notes: 'less salt', unit_system: null } }),
+      okReply({ settings: { servings: 8, notes: 'less salt', unit_system: null } }),
     )
     const { user } = renderApp(ADDRESS)
     await waitFor(async () => expect((await servings()).value).toBe('8'))
     await user.click(screen.getByRole('button', { name: 'Fewer servings' }))
-    await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(1))
-    expect(server.seenOf('setRecipeSettings')[0]?.body).toEqual({ servings: 7 })
+    await waitFor(() => expect(server.requestsTo('setRecipeSettings')).toHaveLength(1))
+    expect(server.requestsTo('setRecipeSettings')[0]?.body).toEqual({ servings: 7 })
   })
 
   test('DET-2 in Russian', async () => {
     renderApp(`${ADDRESS}?servings=6`)
     await servings()
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     expect(await screen.findByText('Пересчитано на 6 порций; рецепт рассчитан на 4.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Основное' }).textContent.replaceAll('\u00a0', ' ')).toContain(
       'flour 1,125 кг',
@@ -206,8 +208,8 @@ describe('DET-2 for another number of servings', () => {
 })
 
 describe('DEC-47 what a category says of itself', () => {
-  const factsOf = async (changes: Partial<RecipeAnswer>): Promise<ReadonlyMap<string, string>> => {
-    server.on('getRecipe', () => good({ recipe: aRecipe(1, { title: 'Chicken soup', ...changes }) }))
+  const factsOf = async (changes: Partial<RecipeResponse>): Promise<ReadonlyMap<string, string>> => {
+    server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { title: 'Chicken soup', ...changes }) }))
     renderApp(ADDRESS)
     const title = await screen.findByRole('heading', { name: 'About the dish' })
     const names = within(title.closest('section') ?? document.body).getAllByRole('term')
@@ -232,7 +234,7 @@ describe('DEC-47 what a category says of itself', () => {
 
 describe('what nobody did yet', () => {
   test('is not counted aloud', async () => {
-    server.on('getRecipe', () => good({ recipe: aRecipe(1, { likes_count: 0, views_count: 0 }) }))
+    server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { likes_count: 0, views_count: 0 }) }))
     renderApp(ADDRESS)
     await screen.findByRole('heading', { name: 'About the dish' })
     expect(screen.queryByText(/favourites$/)).toBeNull()
@@ -245,17 +247,17 @@ describe('DET-4 no such recipe', () => {
     [404, 'RECIPE_NOT_FOUND'],
     [400, 'INVALID_REQUEST'],
   ])('DET-4 %i says so and offers a way on', async (status, code) => {
-    server.on('getRecipe', () => bad(status, code, 'x'))
+    server.on('getRecipe', () => errorReply(status, code, 'x'))
     renderApp('/recipes/nothing')
     expect(await screen.findByRole('heading', { level: 1, name: 'Recipe not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find recipes' }).getAttribute('href')).toBe('/recipes')
   })
 
   test('ERR-1 any other failure can be tried again', async () => {
-    server.on('getRecipe', () => bad(500, 'SERVER_ERROR', 'x'))
+    server.on('getRecipe', () => errorReply(500, 'SERVER_ERROR', 'x'))
     const { user } = renderApp(ADDRESS)
     expect(await screen.findByText('Failed to load recipe')).toBeTruthy()
-    server.on('getRecipe', () => good({ recipe: cake }))
+    server.on('getRecipe', () => okReply({ recipe: cake }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Cake' })).toBeTruthy()
   })
@@ -266,8 +268,8 @@ describe('a signed-in cook', () => {
 
   test('DET-3 the author edits, and deletes after a question', async () => {
     sessionSlot.setState(aSession())
-    server.on('getRecipe', () => good({ recipe: mine }))
-    server.on('deleteRecipe', () => good({}))
+    server.on('getRecipe', () => okReply({ recipe: mine }))
+    server.on('deleteRecipe', () => okReply({}))
     const { user, router } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
     expect((await screen.findByRole('menuitem', { name: 'Edit' })).getAttribute('href')).toBe(
@@ -278,23 +280,23 @@ describe('a signed-in cook', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Recipe deleted')).toBeTruthy()
     await waitFor(() => expect(router.state.location.pathname).toBe('/my-recipes'))
-    expect(server.seenOf('deleteRecipe')[0]?.path).toBe(`/api${ADDRESS}`)
+    expect(server.requestsTo('deleteRecipe')[0]?.path).toBe(`/api${ADDRESS}`)
   })
 
   test('DET-3 the question can be answered with no', async () => {
     sessionSlot.setState(aSession())
-    server.on('getRecipe', () => good({ recipe: mine }))
+    server.on('getRecipe', () => okReply({ recipe: mine }))
     const { user } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Keep it' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(server.seenOf('deleteRecipe')).toHaveLength(0)
+    expect(server.requestsTo('deleteRecipe')).toHaveLength(0)
   })
 
   test('DEC-15 the author of a draft reads that nobody else sees it', async () => {
     sessionSlot.setState(aSession())
-    server.on('getRecipe', () => good({ recipe: { ...mine, status: 'draft' } }))
+    server.on('getRecipe', () => okReply({ recipe: { ...mine, status: 'draft' } }))
     renderApp(ADDRESS)
     expect(await screen.findByText('Draft')).toBeTruthy()
     expect(screen.getByText('Private')).toBeTruthy()
@@ -310,7 +312,7 @@ describe('a signed-in cook', () => {
 
   test('FAV-7 likes follow the heart at once', async () => {
     sessionSlot.setState(aSession())
-    server.on('getRecipe', () => good({ recipe: cake }))
+    server.on('getRecipe', () => okReply({ recipe: cake }))
     server.on('setFavorite', () => new Promise(() => undefined))
     const { user } = renderApp(ADDRESS)
     await screen.findByText('In 3 cooks’ favourites')
@@ -322,8 +324,8 @@ describe('a signed-in cook', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     sessionSlot.setState(aSession())
     const { is_favorite: _, ...silent } = cake
-    server.on('getRecipe', () => good({ recipe: silent }))
-    server.on('getFavorite', () => bad(500, 'SERVER_ERROR', 'x'))
+    server.on('getRecipe', () => okReply({ recipe: silent }))
+    server.on('getFavorite', () => errorReply(500, 'SERVER_ERROR', 'x'))
     renderApp(ADDRESS)
     await screen.findByRole('heading', { level: 1, name: 'Cake' })
     await waitFor(() => expect(warned).toHaveBeenCalled())
@@ -336,7 +338,7 @@ describe('a signed-in cook', () => {
 
 test('DEC-16 a recipe of an older server is read all the same', async () => {
   server.on('getRecipe', () =>
-    good({
+    okReply({
       recipe: {
         id: 7,
         title: 'Pie',

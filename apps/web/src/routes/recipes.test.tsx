@@ -1,9 +1,9 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { showLanguage } from '../platform/i18n/i18n.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage, recipeId, someFacets } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -11,8 +11,8 @@ import { renderApp } from '../testing/render-app.tsx'
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   server.on('listRecipes', () => aPage([aCard(1)]))
   server.on('countFacets', () => someFacets())
 })
@@ -26,7 +26,7 @@ const cardOf = async (title: string): Promise<HTMLElement> => {
   if (card === null) throw new Error(`no card "${title}"`)
   return card
 }
-const lastQuery = (): string => server.seenOf('listRecipes').at(-1)?.search.toString() ?? ''
+const lastQuery = (): string => server.requestsTo('listRecipes').at(-1)?.search.toString() ?? ''
 
 describe('a card', () => {
   test('CARD-1 CARD-2 says what a cook decides by, in both languages', async () => {
@@ -38,7 +38,7 @@ describe('a card', () => {
     for (const text of ['Warm and quick.', '1h 20m', '2 servings', 'Hard', 'a', 'c', '+2'])
       expect(within(card).getByText(text), text).toBeTruthy()
     expect(within(card).queryByText('d')).toBeNull()
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     for (const text of ['1 ч 20 мин', '2 порции', 'Сложно'])
       expect(within(await cardOf('Soup 1')).getByText(text), text).toBeTruthy()
   })
@@ -69,14 +69,14 @@ describe('a card', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     }
     expect(router.state.location.pathname).toBe('/recipes')
-    expect(server.seenOf('setFavorite')).toHaveLength(0)
+    expect(server.requestsTo('setFavorite')).toHaveLength(0)
   })
 
   test('CARD-5 DEC-18 a cook goes to the stove; without steps a toast and a log line say why not', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { steps_count: 0 }), aCard(2)]))
-    server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
+    server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
     const { user, router } = renderApp('/recipes')
     await user.click(await screen.findByRole('button', { name: 'Start cooking: Soup 1' }))
     expect(await screen.findByText('This recipe has no cooking steps')).toBeTruthy()
@@ -92,13 +92,13 @@ describe('a card', () => {
     let fail = (): void => undefined
     server.on(
       'setFavorite',
-      () => new Promise((resolve) => (fail = () => resolve(bad(503, 'UNAVAILABLE', 'x')))),
+      () => new Promise((resolve) => (fail = () => resolve(errorReply(503, 'UNAVAILABLE', 'x')))),
     )
     const { user } = renderApp('/recipes')
     const heart = await screen.findByRole('button', { name: 'Favourite: Soup 1' })
     await user.click(heart)
     expect(heart.getAttribute('aria-pressed')).toBe('true')
-    await waitFor(() => expect(server.seenOf('setFavorite')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('setFavorite')).toHaveLength(1))
     fail()
     expect(await screen.findByText('Failed to toggle favorite')).toBeTruthy()
     expect(heart.getAttribute('aria-pressed')).toBe('false')
@@ -110,11 +110,11 @@ describe('the list', () => {
     let answer = (): void => undefined
     server.on(
       'listRecipes',
-      () => new Promise((resolve) => (answer = () => resolve(bad(500, 'SERVER_ERROR', 'boom')))),
+      () => new Promise((resolve) => (answer = () => resolve(errorReply(500, 'SERVER_ERROR', 'boom')))),
     )
     const { user } = renderApp('/recipes')
     expect(await screen.findByText('Loading recipes…')).toBeTruthy()
-    await waitFor(() => expect(server.seenOf('listRecipes')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('listRecipes')).toHaveLength(1))
     answer()
     const problem = await screen.findByRole('heading', { level: 2, name: 'Failed to load recipes' })
     expect(problem.closest('[role="alert"]')?.textContent).toContain('Server error')
@@ -247,7 +247,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     'LIST-3 %s that cannot be loaded can be tried again',
     async (path) => {
       sessionSlot.setState(aSession())
-      server.on('listRecipes', () => bad(500, 'SERVER_ERROR', 'boom'))
+      server.on('listRecipes', () => errorReply(500, 'SERVER_ERROR', 'boom'))
       const { user } = renderApp(path)
       expect(await screen.findByRole('heading', { level: 2, name: 'Failed to load recipes' })).toBeTruthy()
       server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true })]))

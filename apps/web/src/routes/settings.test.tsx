@@ -1,15 +1,15 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { alarmParts } from '../platform/cooking/alarm-parts.ts'
-import { showLanguage } from '../platform/i18n/i18n.ts'
+import { alarmOutputs } from '../platform/cooking/alarm-outputs.ts'
+import { setLanguage } from '../platform/i18n/i18n.ts'
 import { pushSlot } from '../platform/push/push-slot.ts'
 import { screenOnSlot, soundSlot } from '../platform/storage/alarm-keys.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, good } from '../testing/api-server.ts'
+import { type ApiServer, okReply } from '../testing/api-server.ts'
 import { FakeAudio } from '../testing/fake-audio.ts'
 import { type FakePush, installPush, pushKey, removePush } from '../testing/fake-push.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
+import { bread, openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { aUser } from '../testing/page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -22,15 +22,15 @@ Object.defineProperty(navigator, 'wakeLock', {
   value: { request: async () => Promise.reject(new Error('none')) },
   configurable: true,
 })
-alarmParts().sound.play('timer-start')
+alarmOutputs().sound.play('timer-start')
 const [audio] = FakeAudio.opened
 
 beforeEach(async () => {
-  server = await openKitchen(bread)
+  server = await openSignedInWithRecipe(bread)
   browser = installPush()
-  server.on('getPushKey', () => good({ key: pushKey('key') }))
-  server.on('savePushSubscription', () => good({}))
-  server.on('deletePushSubscription', () => good({}))
+  server.on('getPushKey', () => okReply({ key: pushKey('key') }))
+  server.on('savePushSubscription', () => okReply({}))
+  server.on('deletePushSubscription', () => okReply({}))
 })
 afterEach(() => {
   cleanup()
@@ -48,9 +48,9 @@ describe('settings for cooking', () => {
     fireEvent.change(volume, { target: { value: '40' } })
     expect(soundSlot.getState()).toEqual({ isOn: true, volume: 40 })
     expect(await sound.findByText('40%')).toBeTruthy()
-    const before = audio?.heard().length ?? 0
+    const before = audio?.playedTones().length ?? 0
     await user.click(sound.getByRole('button', { name: 'Play the sound' }))
-    expect(audio?.heard().slice(before)).toMatchObject([{ hertz: 800 }])
+    expect(audio?.playedTones().slice(before)).toMatchObject([{ hertz: 800 }])
     expect(audio?.output?.gain['value']).toBeCloseTo(0.16)
     await user.click(sound.getByRole('checkbox', { name: 'Timers make a sound' }))
     expect(soundSlot.getState()).toEqual({ isOn: false, volume: 40 })
@@ -64,7 +64,7 @@ describe('settings for cooking', () => {
     const notifications = await part('Notifications')
     await user.click(notifications.getByRole('button', { name: 'Allow notifications' }))
     await user.click(await notifications.findByRole('button', { name: 'Show a test notification' }))
-    await waitFor(() => expect(browser.shown).toMatchObject([{ title: 'Test: time is up' }]))
+    await waitFor(() => expect(browser.notifications).toMatchObject([{ title: 'Test: time is up' }]))
   })
 
   test('SET-1 what is blocked says what to do; changed in the browser, it is told when the page is looked at', async () => {
@@ -86,13 +86,13 @@ describe('settings for cooking', () => {
     const box = push.getByRole('checkbox', { name: 'Ring even when Souschef is closed' })
     await user.click(box)
     await waitFor(() => expect(pushSlot(aUser().id).getState()).toBe(true))
-    expect(server.seenOf('savePushSubscription')[0]?.body).toMatchObject({
+    expect(server.requestsTo('savePushSubscription')[0]?.body).toMatchObject({
       endpoint: 'https://push.example/1',
     })
     await waitFor(() => expect(box.getAttribute('aria-busy')).toBe('false'))
     expect(box).toHaveProperty('checked', true)
     await user.click(box)
-    await waitFor(() => expect(server.seenOf('deletePushSubscription')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('deletePushSubscription')).toHaveLength(1))
     await waitFor(() =>
       expect([box.getAttribute('aria-busy'), browser.subscription]).toEqual(['false', null]),
     )
@@ -127,7 +127,7 @@ describe('settings for cooking', () => {
   test('SET-1 in Russian', async () => {
     renderApp('/settings')
     await part('Screen')
-    act(() => showLanguage('ru', ru))
+    act(() => setLanguage('ru', ru))
     expect(await screen.findByRole('heading', { level: 1, name: 'Настройки' })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Не выключать экран во время готовки' })).toBeTruthy()
   })

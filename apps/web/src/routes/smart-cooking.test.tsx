@@ -4,11 +4,11 @@ import { runningStore } from '../features/cook/dinner/model/running-store.ts'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { planAlarms } from '../platform/cooking/plan-alarms.ts'
 import { dinnerChoice, NOTHING_CHOSEN } from '../platform/planning/dinner-choice.ts'
-import { type ApiServer, good } from '../testing/api-server.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
+import { type ApiServer, okReply } from '../testing/api-server.ts'
+import { bread, openSignedInWithRecipe } from '../testing/kitchen.ts'
 import { narrowWindow } from '../testing/narrow-window.ts'
 import { aUser } from '../testing/page.ts'
-import { playPlanner } from '../testing/planner-worker.ts'
+import { fakePlannerWorker } from '../testing/planner-worker.ts'
 import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -32,9 +32,11 @@ const recipes = [bread, pie, salad]
 
 let server: ApiServer
 beforeEach(async () => {
-  playPlanner()
-  server = await openKitchen(bread)
-  server.on('getRecipe', ({ path }) => good({ recipe: recipes.find(({ id }) => path.endsWith(id)) ?? bread }))
+  fakePlannerWorker()
+  server = await openSignedInWithRecipe(bread)
+  server.on('getRecipe', ({ path }) =>
+    okReply({ recipe: recipes.find(({ id }) => path.endsWith(id)) ?? bread }),
+  )
   server.on('listRecipes', () => aPage([aCard(2, { title: 'Pie' }), aCard(3, { title: 'Salad' })]))
 })
 afterEach(async () => {
@@ -174,7 +176,7 @@ test('SMART-1 as soon as possible means that, and one press makes it hot', async
     ],
   })
   const cake = aRecipe(5, { title: 'Cake', steps: [baked(60, 160)] })
-  server.on('getRecipe', ({ path }) => good({ recipe: path.endsWith(cake.id) ? cake : supper }))
+  server.on('getRecipe', ({ path }) => okReply({ recipe: path.endsWith(cake.id) ? cake : supper }))
   choice.setState(chosen(4, 5))
   const { user } = renderApp('/smart-cooking')
   const offer = await screen.findByRole('button', { name: /^Or 3.min later, all hot$/ })
@@ -288,10 +290,10 @@ test('SMART-5 five minutes more for a step make the rest later, and the plan sur
 
 test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and taken back where it was made', async () => {
   const links = [{ id: 'link', created_at: '2026-11-23T18:00:00.000Z' }]
-  server.on('sharePlan', () => good({ shared: { ...links[0], token: 'secret' } }, 201))
-  server.on('listSharedPlans', () => good({ plans: links }))
-  server.on('updateSharedPlan', () => good({}))
-  server.on('deleteSharedPlan', () => good({}))
+  server.on('sharePlan', () => okReply({ shared: { ...links[0], token: 'secret' } }, 201))
+  server.on('listSharedPlans', () => okReply({ plans: links }))
+  server.on('updateSharedPlan', () => okReply({}))
+  server.on('deleteSharedPlan', () => okReply({}))
   choice.setState({ ...chosen(2, 3), cooks: 2 })
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/Cooking together saves/)
@@ -307,7 +309,7 @@ test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and tak
   await user.click(await screen.findByRole('button', { name: /^Done: Roll out the dough/ }))
   const states = () =>
     server
-      .seenOf('updateSharedPlan')
+      .requestsTo('updateSharedPlan')
       .flatMap(({ body }) => JSON.stringify(body).match(/"state":"done"/g) ?? [])
   await waitFor(() => expect(states()).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Share the plan' }))
@@ -315,7 +317,7 @@ test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and tak
   expect(again.getByRole('textbox')).toHaveProperty('value', `${server.url}/plan/secret`)
   await user.click(again.getByRole('button', { name: /^Revoke the link/ }))
   await again.findByRole('button', { name: 'Make a link' })
-  expect(server.seenOf('deleteSharedPlan')).toHaveLength(1)
+  expect(server.requestsTo('deleteSharedPlan')).toHaveLength(1)
 })
 
 test('SMART-5 a plan that was kept goes on with the recipes as they were, and says what has changed in them', async () => {
@@ -331,7 +333,7 @@ test('SMART-5 a plan that was kept goes on with the recipes as they were, and sa
     steps: [roll, { ...bake, estimated_time: 55 }, aStep(3, { instruction: 'Let it cool.' })],
   }
   server.on('getRecipe', ({ path }) =>
-    path.endsWith(pie.id) ? good({ recipe: changed }) : good({ recipe: salad }),
+    path.endsWith(pie.id) ? okReply({ recipe: changed }) : okReply({ recipe: salad }),
   )
   renderApp('/smart-cooking')
   await screen.findByText('Pie has changed since this plan was made')

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../testing/api-server.ts'
 import { aPerson, openSignedIn } from '../testing/people.ts'
 import { aCard } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -17,9 +17,9 @@ afterEach(() => {
 test('SUB-1 whom I follow with their newest recipes; who is left stays in sight, to be followed again', async () => {
   const ben = aPerson('ben', { is_following: true })
   server.on('listSubscriptions', () =>
-    good({ subscriptions: [{ user: ben, recipes: [aCard(1), aCard(2)] }] }),
+    okReply({ subscriptions: [{ user: ben, recipes: [aCard(1), aCard(2)] }] }),
   )
-  server.on('setFollow', () => good({ is_following: false, followers_count: 2 }))
+  server.on('setFollow', () => okReply({ is_following: false, followers_count: 2 }))
   const { user } = renderApp('/subscriptions')
   const recipes = await screen.findByRole('list', { name: 'Newest recipes of ben' })
   expect(
@@ -29,12 +29,12 @@ test('SUB-1 whom I follow with their newest recipes; who is left stays in sight,
   ).toEqual(['Soup 1', 'Soup 2'])
   await user.click(screen.getByRole('button', { name: 'Unfollow ben' }))
   expect(await screen.findByRole('button', { name: 'Follow ben' })).toBeTruthy()
-  expect(server.seenOf('setFollow')[0]?.body).toEqual({ is_following: false })
+  expect(server.requestsTo('setFollow')[0]?.body).toEqual({ is_following: false })
 })
 
 test('SUB-1 who follows nobody gets suggestions', async () => {
-  server.on('listSubscriptions', () => good({ subscriptions: [] }))
-  server.on('listRecommendedUsers', () => good({ users: [{ ...aPerson('cleo'), reason: 'taste' }] }))
+  server.on('listSubscriptions', () => okReply({ subscriptions: [] }))
+  server.on('listRecommendedUsers', () => okReply({ users: [{ ...aPerson('cleo'), reason: 'taste' }] }))
   renderApp('/subscriptions')
   expect(await screen.findByRole('heading', { name: 'You aren’t following anyone yet' })).toBeTruthy()
   const suggestions = await screen.findByRole('region', { name: 'Cooks you may like' })
@@ -43,18 +43,18 @@ test('SUB-1 who follows nobody gets suggestions', async () => {
 })
 
 test('SUB-1 who follows me', async () => {
-  server.on('listSubscriptions', () => good({ subscriptions: [] }))
-  server.on('listFollowers', () => good({ users: [aPerson('dora')] }))
+  server.on('listSubscriptions', () => okReply({ subscriptions: [] }))
+  server.on('listFollowers', () => okReply({ users: [aPerson('dora')] }))
   const { user } = renderApp('/subscriptions')
   await user.click(await screen.findByRole('link', { name: 'Follow me' }))
   expect(await screen.findByRole('link', { name: 'dora' })).toBeTruthy()
-  expect(server.seenOf('listFollowers')[0]?.path).toContain('/anna/')
+  expect(server.requestsTo('listFollowers')[0]?.path).toContain('/anna/')
 })
 
 test('API-36 ROUTE-6 people are found by name, and the address holds what was searched for', async () => {
-  server.on('listSubscriptions', () => good({ subscriptions: [] }))
+  server.on('listSubscriptions', () => okReply({ subscriptions: [] }))
   server.on('listUsers', ({ search }) =>
-    good({ users: search.get('search') === 'ver' ? [aPerson('vera', { first_name: 'Vera' })] : [] }),
+    okReply({ users: search.get('search') === 'ver' ? [aPerson('vera', { first_name: 'Vera' })] : [] }),
   )
   const { user, router } = renderApp('/subscriptions')
   const field = await screen.findByRole('searchbox', { name: 'Find people by name' })
@@ -68,10 +68,10 @@ test('API-36 ROUTE-6 people are found by name, and the address holds what was se
 })
 
 test('SUB-1 says when people could not be loaded, and tries again', async () => {
-  server.on('listSubscriptions', () => bad(500, 'SERVER_ERROR', 'Server error'))
+  server.on('listSubscriptions', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
   const { user } = renderApp('/subscriptions')
   expect(await screen.findByRole('heading', { name: 'People could not be loaded' })).toBeTruthy()
-  server.on('listSubscriptions', () => good({ subscriptions: [{ user: aPerson('ben'), recipes: [] }] }))
+  server.on('listSubscriptions', () => okReply({ subscriptions: [{ user: aPerson('ben'), recipes: [] }] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No recipes yet')).toBeTruthy()
 })

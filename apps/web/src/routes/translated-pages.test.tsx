@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openAuth } from '../platform/session/auth-prompt.ts'
-import { type ApiServer, bad, good, type Reply } from '../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../testing/api-server.ts'
 import { openPage } from '../testing/page.ts'
 import { anIngredient, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -28,7 +28,7 @@ const cake = aRecipe(1, {
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  server.on('getRecipe', () => good({ recipe: cake }))
+  server.on('getRecipe', () => okReply({ recipe: cake }))
 })
 afterEach(() => {
   cleanup()
@@ -63,7 +63,7 @@ describe('after the browser has translated a page', () => {
   })
 
   test('FIND-5 the search box says what it finds', async () => {
-    server.on('searchSuggestions', () => good({ results: [] }))
+    server.on('searchSuggestions', () => okReply({ results: [] }))
     const { user } = renderApp(`/recipes/${recipeId(1)}`)
     await screen.findByRole('heading', { level: 1 })
     act(translatePage)
@@ -89,7 +89,7 @@ describe('after the browser has translated a page', () => {
     const button = dialog.getByRole('button', { name: '«Sign in»' })
     await user.click(button)
     await waitFor(() => expect(button.textContent).toBe('One moment…'))
-    answer.resolve(bad(401, 'INVALID_CREDENTIALS', 'Wrong password'))
+    answer.resolve(errorReply(401, 'INVALID_CREDENTIALS', 'Wrong password'))
     await waitFor(() => expect(button.textContent).toBe('Sign in'))
   })
 })

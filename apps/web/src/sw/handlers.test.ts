@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type NoticeOptions,
+  type NotificationWithActions,
   onNotificationClick,
   onPush,
   onSubscriptionChange,
-  SHOW,
+  SHOW_PREFIX,
   type OpenWindow,
   SUBSCRIPTION_CHANGED,
   type WorkerScope,
@@ -18,21 +18,21 @@ function aBrowser({
   windows = [],
   answer = true,
 }: { windows?: readonly string[]; answer?: boolean | Error } = {}) {
-  const shown: { title: string; options: NoticeOptions }[] = []
+  const shown: { title: string; options: NotificationWithActions }[] = []
   /** All that was ever shown, in order. */
   const history: typeof shown = []
-  const did: string[] = []
-  const asked: { path: string; body: unknown }[] = []
+  const calls: string[] = []
+  const requests: { path: string; body: unknown }[] = []
   const open = windows.map((path): OpenWindow & { visibilityState: DocumentVisibilityState } => ({
     url: ORIGIN + path,
     visibilityState: 'hidden',
-    focus: async () => did.push(`focus ${path}`),
-    postMessage: (message) => void did.push(`${message} to ${path}`),
+    focus: async () => calls.push(`focus ${path}`),
+    postMessage: (message) => void calls.push(`${message} to ${path}`),
   }))
   const scope: WorkerScope = {
     origin: ORIGIN,
     post: async (path, json) => {
-      asked.push({ path, body: JSON.parse(json) })
+      requests.push({ path, body: JSON.parse(json) })
       if (answer instanceof Error) throw answer
       return { ok: answer }
     },
@@ -53,12 +53,12 @@ function aBrowser({
             data: notice.options.data,
             close: () => void shown.splice(shown.indexOf(notice), 1),
           })),
-      subscribe: async () => did.push('subscribe'),
+      subscribe: async () => calls.push('subscribe'),
     },
     windows: async () => open,
-    openWindow: async ({ pathname, search }) => did.push(`open ${pathname}${search}`),
+    openWindow: async ({ pathname, search }) => calls.push(`open ${pathname}${search}`),
   }
-  return { scope, shown, history, did, asked, open }
+  return { scope, shown, history, did: calls, asked: requests, open }
 }
 
 const ended = (changes: object = {}): string =>
@@ -156,18 +156,18 @@ describe('presses on a notification', () => {
     ['stop', 't-stop'],
     ['add_minute', 't-more'],
   ])('CPAGE-6 %s uses its ticket and opens no page', async (action, ticket) => {
-    const { scope, asked, did } = aBrowser()
+    const { scope, asked: requests, did: calls } = aBrowser()
     await onNotificationClick(scope, action, await dataOf())
-    expect(asked).toEqual([{ path: '/api/push/actions', body: { ticket } }])
-    expect(did).toEqual([])
+    expect(requests).toEqual([{ path: '/api/push/actions', body: { ticket } }])
+    expect(calls).toEqual([])
   })
 
   test.each([[false], [new TypeError('offline')]])(
     'a ticket that is not taken leads to the step instead (%s)',
     async (answer) => {
-      const { scope, did } = aBrowser({ answer })
+      const { scope, did: calls } = aBrowser({ answer })
       await onNotificationClick(scope, 'stop', await dataOf())
-      expect(did).toEqual([`open ${STEP}`])
+      expect(calls).toEqual([`open ${STEP}`])
     },
   )
 
@@ -177,23 +177,23 @@ describe('presses on a notification', () => {
     expect([none.did, none.asked]).toEqual([[`open ${STEP}`], []])
     const some = aBrowser({ windows: ['/recipes', '/cooking/soup'] })
     await onNotificationClick(some.scope, '', await dataOf())
-    expect(some.did).toEqual(['focus /cooking/soup', `${SHOW}${STEP} to /cooking/soup`])
+    expect(some.did).toEqual(['focus /cooking/soup', `${SHOW_PREFIX}${STEP} to /cooking/soup`])
   })
 
   test.each([['https://elsewhere.example/'], ['//elsewhere.example'], ['javascript:alert(1)'], ['http://[']])(
     'a path that leads elsewhere, %s, leads home',
     async (path) => {
-      const { scope, did } = aBrowser()
+      const { scope, did: calls } = aBrowser()
       await onNotificationClick(scope, '', { path })
-      expect(did).toEqual(['open /'])
+      expect(calls).toEqual(['open /'])
     },
   )
 })
 
 test('CPAGE-6 a subscription that the browser changed is made anew, and open pages hear of it', async () => {
-  const { scope, did } = aBrowser({ windows: ['/recipes'] })
+  const { scope, did: calls } = aBrowser({ windows: ['/recipes'] })
   await onSubscriptionChange(scope, { userVisibleOnly: true })
-  expect(did).toEqual(['subscribe', `${SUBSCRIPTION_CHANGED} to /recipes`])
+  expect(calls).toEqual(['subscribe', `${SUBSCRIPTION_CHANGED} to /recipes`])
   await onSubscriptionChange(scope, null)
-  expect(did).toHaveLength(3)
+  expect(calls).toHaveLength(3)
 })

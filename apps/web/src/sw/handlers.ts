@@ -1,4 +1,4 @@
-import { readMessage, targetOf, ticketOf } from './push-message.ts'
+import { readMessage, targetOf, tokenOf } from './push-message.ts'
 
 /** What the handlers use of `ServiceWorkerGlobalScope`. */
 export interface WorkerScope {
@@ -6,8 +6,8 @@ export interface WorkerScope {
   /** Sends JSON, without credentials. */
   readonly post: (path: string, json: string) => Promise<Pick<Response, 'ok'>>
   readonly registration: {
-    readonly showNotification: (title: string, options: NoticeOptions) => Promise<void>
-    readonly getNotifications: (filter: { readonly tag: string }) => Promise<readonly ShownNotice[]>
+    readonly showNotification: (title: string, options: NotificationWithActions) => Promise<void>
+    readonly getNotifications: (filter: { readonly tag: string }) => Promise<readonly ShownNotification[]>
     readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<unknown>
   }
   readonly windows: () => Promise<readonly OpenWindow[]>
@@ -21,32 +21,32 @@ export interface OpenWindow {
   readonly postMessage: (message: string) => void
 }
 
-interface ShownNotice extends Pick<Notification, 'title' | 'body'> {
+interface ShownNotification extends Pick<Notification, 'title' | 'body'> {
   readonly data: unknown
   close(): void
 }
 
 /** `NotificationOptions` with buttons, which TypeScript's library does not have. */
-export interface NoticeOptions extends Omit<NotificationOptions, 'data'> {
+export interface NotificationWithActions extends Omit<NotificationOptions, 'data'> {
   readonly data: unknown
   readonly actions: readonly { readonly action: string; readonly title: string }[]
 }
 
-const SOME_TIMER = 'timer'
+const FALLBACK_TAG = 'timer'
 
 /**
  * Takes a timer's notification away. It is shown once more before, silently: Safari counts messages that show nothing, and after a few
  * revokes the permission.
  */
-async function withdraw({ registration }: WorkerScope, tag: string, unnamed: string): Promise<void> {
-  const [former] = await registration.getNotifications({ tag })
-  await registration.showNotification(former?.title ?? unnamed, {
+async function withdraw({ registration }: WorkerScope, tag: string, fallbackTitle: string): Promise<void> {
+  const [previous] = await registration.getNotifications({ tag })
+  await registration.showNotification(previous?.title ?? fallbackTitle, {
     tag,
-    body: former?.body ?? '',
+    body: previous?.body ?? '',
     silent: true,
     requireInteraction: false,
     actions: [],
-    data: former?.data,
+    data: previous?.data,
   })
   for (const notice of await registration.getNotifications({ tag })) notice.close()
 }
@@ -63,7 +63,13 @@ export async function onPush(scope: WorkerScope, text: string, unreadable: strin
     return
   }
   const windows = await scope.windows()
-  const { timerId: tag = SOME_TIMER, title = unreadable, body = '', path = '/', actions = [] } = message ?? {}
+  const {
+    timerId: tag = FALLBACK_TAG,
+    title = unreadable,
+    body = '',
+    path = '/',
+    actions = [],
+  } = message ?? {}
   await scope.registration.showNotification(title, {
     tag,
     body,
@@ -75,24 +81,24 @@ export async function onPush(scope: WorkerScope, text: string, unreadable: strin
 }
 
 /** Tells a page of the dish to show a step: the address of that follows. */
-export const SHOW = 'show '
+export const SHOW_PREFIX = 'show '
 
 /** Shows the timer's step: in a tab that has its dish open, else in a new one, so that no other page is taken from under the cook. */
 async function showPage(scope: WorkerScope, target: URL): Promise<void> {
-  const open = (await scope.windows()).find(({ url }) => new URL(url).pathname === target.pathname)
-  if (open === undefined) {
+  const existing = (await scope.windows()).find(({ url }) => new URL(url).pathname === target.pathname)
+  if (existing === undefined) {
     await scope.openWindow(target)
     return
   }
-  await open.focus()
+  await existing.focus()
   // Navigating it would load the page anew, and lose what is typed there.
-  open.postMessage(SHOW + target.pathname + target.search)
+  existing.postMessage(SHOW_PREFIX + target.pathname + target.search)
 }
 
 /** Whether the server took the ticket; false without a connection too. */
-async function use(scope: WorkerScope, ticket: string): Promise<boolean> {
+async function redeemToken(scope: WorkerScope, token: string): Promise<boolean> {
   try {
-    return (await scope.post('/api/push/actions', JSON.stringify({ ticket }))).ok
+    return (await scope.post('/api/push/actions', JSON.stringify({ ticket: token }))).ok
   } catch {
     return false
   }
@@ -100,8 +106,8 @@ async function use(scope: WorkerScope, ticket: string): Promise<boolean> {
 
 /** A button uses its ticket, with no page open. A press elsewhere, or a ticket that is not taken, leads to the timer's step. */
 export async function onNotificationClick(scope: WorkerScope, action: string, data: unknown): Promise<void> {
-  const ticket = action === '' ? null : ticketOf(data, action)
-  if (ticket !== null && (await use(scope, ticket))) return
+  const token = action === '' ? null : tokenOf(data, action)
+  if (token !== null && (await redeemToken(scope, token))) return
   await showPage(scope, targetOf(data, scope.origin))
 }
 
@@ -111,8 +117,8 @@ export const SUBSCRIPTION_CHANGED = 'subscription-changed'
 /** Subscribes anew with the same key. The server hears of it from a page, which has the sign-in that this takes. */
 export async function onSubscriptionChange(
   scope: WorkerScope,
-  former: PushSubscriptionOptionsInit | null,
+  previous: PushSubscriptionOptionsInit | null,
 ): Promise<void> {
-  if (former !== null) await scope.registration.subscribe(former)
+  if (previous !== null) await scope.registration.subscribe(previous)
   for (const window of await scope.windows()) window.postMessage(SUBSCRIPTION_CHANGED)
 }

@@ -63,7 +63,7 @@ export function readMessage(text: string): PushMessage | null {
 }
 
 /** The ticket of a button, from what a notification keeps. */
-export function ticketOf(data: unknown, action: string): string | null {
+export function tokenOf(data: unknown, action: string): string | null {
   const actions = readActions(isRecord(data) ? data['actions'] : null)
   return actions.find((one) => one.action === action)?.ticket ?? null
 }

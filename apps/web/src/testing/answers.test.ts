@@ -11,7 +11,7 @@ const readers = new Map(Object.values(modules).flatMap((exported) => Object.entr
 
 const answers = Object.entries(schemas).flatMap(([name, shapes]) => {
   const read = readers.get(`read${name.charAt(0).toUpperCase()}${name.slice(1)}`)
-  const answer = 'answer' in shapes ? shapes.answer : undefined
+  const answer = 'response' in shapes ? shapes.response : undefined
   return read && answer ? [{ name, read, answer }] : []
 })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { endpointPath, type EndpointName, endpoints } from '@souschef/contract'
 
 /** A request as the server of a test got it. */
-export interface SeenRequest {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly search: URLSearchParams
@@ -21,22 +21,22 @@ export interface Reply {
 }
 
 /** Answers a request, or never when it returns a promise that does not resolve. */
-export type Handler = (request: SeenRequest) => Reply | Promise<Reply>
+export type Handler = (request: ReceivedRequest) => Reply | Promise<Reply>
 
 /** The envelope of a good answer. */
-export const good = (data: unknown, status = 200): Reply => ({ status, body: { success: true, data } })
+export const okReply = (data: unknown, status = 200): Reply => ({ status, body: { success: true, data } })
 
 /** The envelope of an error. */
-export const bad = (status: number, code: string, message: string, more: object = {}): Reply => ({
+export const errorReply = (status: number, code: string, message: string, more: object = {}): Reply => ({
   status,
   body: { success: false, code, message, ...more },
 })
 
 export interface ApiServer {
   readonly url: string
-  readonly seen: readonly SeenRequest[]
+  readonly received: readonly ReceivedRequest[]
   /** Requests of one endpoint. */
-  readonly seenOf: (name: EndpointName) => readonly SeenRequest[]
+  readonly requestsTo: (name: EndpointName) => readonly ReceivedRequest[]
   /** What an endpoint answers from now on; its path parameters are whatever they are. */
   readonly on: (name: EndpointName, handler: Handler) => void
   /** What a path outside the contract answers. */
@@ -68,7 +68,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body, isOp
 
 /** A real HTTP server that plays the product's own, on a free port of this machine. */
 export async function startApiServer(): Promise<ApiServer> {
-  const seen: SeenRequest[] = []
+  const received: ReceivedRequest[] = []
   const handlers = new Map<EndpointName, Handler>()
   const paths = new Map<string, Handler>()
   const names = Object.keys(endpoints) as EndpointName[]
@@ -77,21 +77,32 @@ export async function startApiServer(): Promise<ApiServer> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const method = request.method ?? 'GET'
     void readBody(request).then(async (body) => {
-      const got = { method, path: url.pathname, search: url.searchParams, headers: request.headers, body }
-      seen.push(got)
+      const receivedRequest = {
+        method,
+        path: url.pathname,
+        search: url.searchParams,
+        headers: request.headers,
+        body,
+      }
+      received.push(receivedRequest)
       const name = names.find(
         (candidate) => handlers.has(candidate) && matches(candidate, method, url.pathname),
       )
       const handler = name === undefined ? paths.get(url.pathname) : handlers.get(name)
-      send(response, handler === undefined ? bad(404, 'NOT_FOUND', 'Page not found') : await handler(got))
+      send(
+        response,
+        handler === undefined
+          ? errorReply(404, 'NOT_FOUND', 'Page not found')
+          : await handler(receivedRequest),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    seen,
-    seenOf: (name) => seen.filter((request) => matches(name, request.method, request.path)),
+    received,
+    requestsTo: (name) => received.filter((request) => matches(name, request.method, request.path)),
     on: (name, handler) => void handlers.set(name, handler),
     onPath: (path, handler) => void paths.set(path, handler),
     close: () =>

@@ -9,13 +9,13 @@ export interface FakeClock {
   readonly monotonic: () => number
   readonly ticker: Ticker
   /** Lets time pass, waking at every instant that was asked for; answers with how often. */
-  readonly pass: (ms: number) => number
+  readonly advance: (ms: number) => number
   /** Time passes while the page does something else and nobody can be woken. */
-  readonly beBusy: (ms: number) => void
+  readonly advanceSilently: (ms: number) => void
   /** Sets the clock by hand; nobody is woken. */
   readonly set: (ms: number) => void
   /** What happens when the page is shown again. */
-  readonly comeBack: () => void
+  readonly wakeListeners: () => void
 }
 
 export function aClock(start = 1_800_000_000_000): FakeClock {
@@ -43,7 +43,7 @@ export function aClock(start = 1_800_000_000_000): FakeClock {
       },
       stop: () => listeners.clear(),
     },
-    pass: (ms) => {
+    advance: (ms) => {
       const end = clock + ms
       for (let wakes = 0; ; wakes += 1) {
         const next = instant ?? Infinity
@@ -52,9 +52,9 @@ export function aClock(start = 1_800_000_000_000): FakeClock {
         wake()
       }
     },
-    beBusy: move,
+    advanceSilently: move,
     set: (ms) => (clock += ms),
-    comeBack: wake,
+    wakeListeners: wake,
   }
 }
 

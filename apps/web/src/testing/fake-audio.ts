@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** A tone as it was asked for; times in seconds of the context's clock. */
-interface Heard {
+interface PlayedTone {
   readonly hertz: number
   readonly from: number
   readonly to: number
@@ -11,7 +11,7 @@ interface Heard {
 export class FakeAudio extends EventTarget {
   /** The contexts that were opened since it was installed. */
   static opened: FakeAudio[] = []
-  static mayRun = true
+  static canRun = true
   state = 'suspended'
   currentTime = 0
   destination = {}
@@ -25,7 +25,7 @@ export class FakeAudio extends EventTarget {
   /** Puts it in the place of the browser's for the test that runs. */
   static install() {
     FakeAudio.opened = []
-    FakeAudio.mayRun = true
+    FakeAudio.canRun = true
     vi.stubGlobal('AudioContext', FakeAudio)
   }
   createOscillator() {
@@ -46,23 +46,23 @@ export class FakeAudio extends EventTarget {
     this.output ??= node
     return node
   }
-  become(state: string) {
+  setState(state: string) {
     if (this.state === state) return
     this.state = state
     this.dispatchEvent(new Event('statechange'))
   }
   async resume() {
-    if (!FakeAudio.mayRun) return new Promise<void>(() => undefined)
+    if (!FakeAudio.canRun) return new Promise<void>(() => undefined)
     await Promise.resolve()
-    this.become('running')
+    this.setState('running')
     return undefined
   }
   async suspend() {
     await Promise.resolve()
-    this.become('suspended')
+    this.setState('suspended')
   }
   /** Lets time pass, a tenth of a second at a time. */
-  async pass(seconds: number) {
+  async advance(seconds: number) {
     const until = this.currentTime + seconds
     while (this.currentTime < until - 1e-9) {
       this.currentTime += 0.1
@@ -70,7 +70,7 @@ export class FakeAudio extends EventTarget {
       await Promise.resolve()
     }
   }
-  heard(): Heard[] {
+  playedTones(): PlayedTone[] {
     return this.oscillators.map(({ frequency, from, to }) => ({ hertz: frequency.value, from, to }))
   }
 }
@@ -79,7 +79,7 @@ class FakeOscillator extends EventTarget {
   frequency = { value: 0 }
   from = 0
   to = Infinity
-  isOver = false
+  hasEnded = false
   connect(to: unknown) {
     return to
   }
@@ -90,8 +90,8 @@ class FakeOscillator extends EventTarget {
     this.to = time
   }
   endAt(time: number) {
-    if (this.isOver || time < this.to) return
-    this.isOver = true
+    if (this.hasEnded || time < this.to) return
+    this.hasEnded = true
     this.dispatchEvent(new Event('ended'))
   }
 }

@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
 
-const inBase64Url = (text: string): string =>
+const toBase64Url = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 /** The key of a server, as it gives it out. */
-export const pushKey = (name: string): string => inBase64Url(name)
+export const pushKey = (name: string): string => toBase64Url(name)
 
 interface Subscribed {
   readonly endpoint: string
@@ -17,28 +17,28 @@ interface Subscribed {
 export interface FakePush {
   /** Null if there is none. */
   subscription: Subscribed | null
-  readonly shown: { readonly title: string; readonly options: NotificationOptions }[]
+  readonly notifications: { readonly title: string; readonly options: NotificationOptions }[]
   permission: NotificationPermission
   /** What the cook answers when asked. */
-  answer: NotificationPermission
+  permissionResponse: NotificationPermission
   /** Whether the push service takes subscriptions. */
   isReachable: boolean
   /** How often somebody has subscribed. */
   count: number
 }
 
-const fresh = (): FakePush => ({
+const createState = (): FakePush => ({
   subscription: null,
-  shown: [],
+  notifications: [],
   permission: 'default',
-  answer: 'granted',
+  permissionResponse: 'granted',
   isReachable: true,
   count: 0,
 })
 
-let fake = fresh()
+let fake = createState()
 
-const asBrowser = ({ endpoint, key }: Subscribed) => ({
+const toSubscription = ({ endpoint, key }: Subscribed) => ({
   endpoint,
   options: { applicationServerKey: bytes(atob(key)) },
   getKey: (name: string) => bytes(name),
@@ -51,15 +51,15 @@ const asBrowser = ({ endpoint, key }: Subscribed) => ({
 /** One for all tests of a file, because the page keeps it. */
 const registration = {
   showNotification: async (title: string, options: NotificationOptions) =>
-    void fake.shown.push({ title, options }),
+    void fake.notifications.push({ title, options }),
   getNotifications: async () => [],
   pushManager: {
-    getSubscription: async () => fake.subscription && asBrowser(fake.subscription),
+    getSubscription: async () => fake.subscription && toSubscription(fake.subscription),
     subscribe: async ({ applicationServerKey: key }: { readonly applicationServerKey: string }) => {
       if (!fake.isReachable) throw new DOMException('no push service', 'AbortError')
       fake.count += 1
       fake.subscription = { endpoint: `https://push.example/${fake.count}`, key }
-      return asBrowser(fake.subscription)
+      return toSubscription(fake.subscription)
     },
   },
 }
@@ -71,12 +71,12 @@ const serviceWorker = Object.assign(new EventTarget(), {
 })
 
 /** What the service worker says to the page. */
-export const sayFromWorker = (message: string): void =>
+export const postFromWorker = (message: string): void =>
   void serviceWorker.dispatchEvent(new MessageEvent('message', { data: message }))
 
 /** Puts them in the place of the browser's for the test that runs. */
 export function installPush(): FakePush {
-  fake = fresh()
+  fake = createState()
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PushManager', EventTarget)
@@ -85,7 +85,7 @@ export function installPush(): FakePush {
       return fake.permission
     },
     requestPermission: async () => {
-      if (fake.permission === 'default') fake.permission = fake.answer
+      if (fake.permission === 'default') fake.permission = fake.permissionResponse
       return fake.permission
     },
   })

@@ -9,7 +9,7 @@ export interface FakeSpeech {
   /** Lets the browser finish what it is reading. */
   readonly finishSpeaking: () => void
   /** Somebody says something. */
-  readonly say: (...alternatives: readonly string[]) => void
+  readonly recognize: (...alternatives: readonly string[]) => void
 }
 
 export class FakeRecognition {
@@ -61,9 +61,9 @@ export function fakeSpeech(): FakeSpeech {
       speaking = utterance
     },
     cancel: () => {
-      const cut = speaking
+      const cancelled = speaking
       speaking = null
-      cut?.onerror?.()
+      cancelled?.onerror?.()
     },
   })
   const listening = () => recognitions.find(({ isOpen }) => isOpen)
@@ -75,7 +75,7 @@ export function fakeSpeech(): FakeSpeech {
       speaking = null
       finished?.onend?.()
     },
-    say: (...alternatives) => {
+    recognize: (...alternatives) => {
       const result = Object.assign(
         alternatives.map((transcript) => ({ transcript })),
         { isFinal: true },

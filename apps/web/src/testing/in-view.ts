@@ -44,7 +44,7 @@ class FakeIntersectionObserver implements IntersectionObserver {
 }
 
 /** Has the page of a test know what is on the screen: everything, until told otherwise. */
-export function playInView(): void {
+export function fakeIntersectionObserver(): void {
   isInView = true
   window.IntersectionObserver = FakeIntersectionObserver
 }

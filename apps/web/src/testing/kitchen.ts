@@ -1,15 +1,15 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, good } from './api-server.ts'
+import { type ApiServer, okReply } from './api-server.ts'
 import { aSession, aUser, openPage } from './page.ts'
 import { anIngredient, aRecipe, aStep } from './recipes.ts'
 
 export const flour = anIngredient('flour', { amount: 500, unit: 'g' })
 export const mint = anIngredient('mint', { amount: 3, unit: 'sprig' })
 
-const takes = ({ id }: { readonly id: string }) => ({ ingredient_id: id, amount: null, unit: null })
+const usesIngredient = ({ id }: { readonly id: string }) => ({ ingredient_id: id, amount: null, unit: null })
 
-type Timer = RecipeAnswer['steps'][number]['timers'][number]
+type Timer = RecipeResponse['steps'][number]['timers'][number]
 
 const aTimer = (id: string, label: string, minutes: number): Timer => ({
   id,
@@ -21,12 +21,15 @@ const aTimer = (id: string, label: string, minutes: number): Timer => ({
 })
 
 /** Three steps: the first takes both ingredients, the second goes on by itself, the third is baking with a timer. */
-export const bread: RecipeAnswer = aRecipe(1, {
+export const bread: RecipeResponse = aRecipe(1, {
   title: 'Bread',
   servings: 4,
   ingredients: [flour, mint],
   steps: [
-    aStep(1, { instruction: 'Knead the dough for 8–10 minutes.', ingredients: [takes(flour), takes(mint)] }),
+    aStep(1, {
+      instruction: 'Knead the dough for 8–10 minutes.',
+      ingredients: [usesIngredient(flour), usesIngredient(mint)],
+    }),
     aStep(2, { instruction: 'Let it rise for half an hour.', is_parallel: true, estimated_time: 30 }),
     aStep(3, {
       instruction: 'Put it into the oven for 40 minutes.',
@@ -36,7 +39,7 @@ export const bread: RecipeAnswer = aRecipe(1, {
 })
 
 /** Bread whose first step says everything that a step can say. */
-export const detailedBread: RecipeAnswer = {
+export const detailedBread: RecipeResponse = {
   ...bread,
   picture_details: {},
   steps: bread.steps.map((step, index) =>
@@ -61,12 +64,15 @@ export const detailedBread: RecipeAnswer = {
 }
 
 /** Opens the page of somebody who is signed in, and has settings for this recipe on the server. */
-export async function openKitchen(recipe: RecipeAnswer, servings: number | null = null): Promise<ApiServer> {
+export async function openSignedInWithRecipe(
+  recipe: RecipeResponse,
+  servings: number | null = null,
+): Promise<ApiServer> {
   const server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
-  server.on('getRecipe', () => good({ recipe }))
-  server.on('getRecipeSettings', () => good({ settings: { servings, notes: null, unit_system: null } }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
+  server.on('getRecipe', () => okReply({ recipe }))
+  server.on('getRecipeSettings', () => okReply({ settings: { servings, notes: null, unit_system: null } }))
   sessionSlot.setState(aSession())
   return server
 }

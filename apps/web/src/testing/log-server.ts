@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@souschef/contract'
-import { type ApiServer, bad, good, type Reply, type SeenRequest } from './api-server.ts'
+import { type ApiServer, errorReply, okReply, type Reply, type ReceivedRequest } from './api-server.ts'
 
 interface LogSession {
   readonly id: string
@@ -17,7 +17,7 @@ export interface LogServer {
   /** What adding answers instead, once it returns anything. */
   refuse: (events: readonly LoggedEvent[]) => Reply | null
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
-  ahead: number
+  clockOffset: number
 }
 
 /** Events of one answer, fewer than a real server sends. */
@@ -28,13 +28,13 @@ const SKEW_MS = 30_000
 const isBody = (raw: unknown): raw is { events: readonly LoggedEvent[]; after?: number; sent_at?: number } =>
   typeof raw === 'object' && raw !== null && 'events' in raw
 
-const idIn = ({ path }: SeenRequest): string => path.split('/')[3] ?? ''
+const idIn = ({ path }: ReceivedRequest): string => path.split('/')[3] ?? ''
 
 /** Plays the log's part of the API (API-47) on a server of a test. */
-export function keepLogsOn(server: ApiServer): LogServer {
+export function serveCookingLog(server: ApiServer): LogServer {
   const sessions: LogSession[] = []
   const find = (id: string): LogSession | undefined => sessions.find((session) => session.id === id)
-  const present = ({ id, isOpen, log }: LogSession) => ({
+  const toSessionJson = ({ id, isOpen, log }: LogSession) => ({
     id,
     version: log.length,
     is_open: isOpen,
@@ -50,50 +50,50 @@ export function keepLogsOn(server: ApiServer): LogServer {
     },
     add: (...events) => void logs.open().log.push(...events),
     refuse: () => null,
-    ahead: 0,
+    clockOffset: 0,
   }
-  const lacking = (session: LogSession, after: number, sent: readonly LoggedEvent[]): Reply => {
+  const eventsAfter = (session: LogSession, after: number, sent: readonly LoggedEvent[]): Reply => {
     const texts = new Set(sent.map((event) => JSON.stringify(event)))
-    const shown = session.log.slice(after, after + PAGE)
-    const position = after + shown.length
-    return good({
-      session: present(session),
-      events: shown
+    const page = session.log.slice(after, after + PAGE)
+    const position = after + page.length
+    return okReply({
+      session: toSessionJson(session),
+      events: page
         .map((event, index) => ({ position: after + index + 1, event }))
         .filter(({ event }) => !texts.has(JSON.stringify(event))),
       position,
       has_more: position < session.log.length,
-      now: Date.now() + logs.ahead,
+      now: Date.now() + logs.clockOffset,
     })
   }
   server.on('openSession', ({ body }) => {
-    const wanted = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : ''
+    const requestedId = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : ''
     const open = sessions.find(({ isOpen }) => isOpen)
-    const id = wanted === '' || find(wanted) ? `session-${sessions.length}` : wanted
+    const id = requestedId === '' || find(requestedId) ? `session-${sessions.length}` : requestedId
     if (open === undefined) sessions.push({ id, isOpen: true, log: [] })
-    return good({ session: present(logs.open()) })
+    return okReply({ session: toSessionJson(logs.open()) })
   })
   server.on('listSessions', () => {
     const newest = sessions.toReversed().toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))
-    return good({ sessions: newest.slice(0, 1).map(present) })
+    return okReply({ sessions: newest.slice(0, 1).map(toSessionJson) })
   })
   server.on('addCookingEvents', (request) => {
     const session = find(idIn(request))
-    if (session === undefined || !isBody(request.body)) return bad(404, 'NOT_FOUND', 'Not found')
+    if (session === undefined || !isBody(request.body)) return errorReply(404, 'NOT_FOUND', 'Not found')
     const { events, after = 0, sent_at } = request.body
     const refusal = logs.refuse(events)
     if (refusal !== null) return refusal
-    const skew = (sent_at ?? 0) - Date.now() - logs.ahead
-    const known = new Set(session.log.map(({ id }) => id))
+    const skew = (sent_at ?? 0) - Date.now() - logs.clockOffset
+    const knownIds = new Set(session.log.map(({ id }) => id))
     for (const event of events)
-      if (!known.has(event.id))
+      if (!knownIds.has(event.id))
         session.log.push(Math.abs(skew) > SKEW_MS ? { ...event, at: event.at - skew } : event)
-    return lacking(session, after, events)
+    return eventsAfter(session, after, events)
   })
   server.on('listCookingEvents', (request) => {
     const session = find(idIn(request))
-    if (session === undefined) return bad(404, 'NOT_FOUND', 'Not found')
-    return lacking(session, Number(request.search.get('after') ?? 0), [])
+    if (session === undefined) return errorReply(404, 'NOT_FOUND', 'Not found')
+    return eventsAfter(session, Number(request.search.get('after') ?? 0), [])
   })
   return logs
 }

@@ -1,7 +1,7 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import type { OwnUser } from '@souschef/contract'
 import { configure } from '@testing-library/react'
-import { startWith } from '../platform/i18n/start.ts'
+import { initializeI18n } from '../platform/i18n/start.ts'
 import { announceSigningOut } from '../platform/session/signing-out.ts'
 import type { SignedInRecord } from '../platform/storage/session-record.ts'
 import { deleteUserData } from '../platform/storage/user-data.ts'
@@ -17,7 +17,7 @@ declare global {
 }
 
 /** happy-dom has no popovers: here they are shown as soon as they are in the page, and closing them shows in `hidden`. */
-function playPopovers(): void {
+function fakePopovers(): void {
   if (typeof HTMLElement.prototype.showPopover === 'function') return
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     this.hidden = false
@@ -35,8 +35,8 @@ export async function openPage(path = '/'): Promise<ApiServer> {
   await announceSigningOut(aUser().id, 'chosen')
   await deleteUserData(aUser().id)
   localStorage.clear()
-  playPopovers()
-  startWith({ language: 'en', catalogue: en })
+  fakePopovers()
+  initializeI18n({ language: 'en', catalogue: en })
   return server
 }
 

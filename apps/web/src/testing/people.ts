@@ -1,7 +1,7 @@
 import type { AccountSettings, Person, Profile } from '@souschef/contract'
 import { DEFAULT_SETTINGS } from '@souschef/contract/schemas'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, good } from './api-server.ts'
+import { type ApiServer, okReply } from './api-server.ts'
 import { aSession, aUser, openPage } from './page.ts'
 
 export const aPerson = (username: string, changes: Partial<Person> = {}): Person => ({
@@ -33,8 +33,8 @@ export const someSettings: AccountSettings = DEFAULT_SETTINGS
 /** Opens the page of somebody who is signed in. */
 export async function openSignedIn(): Promise<ApiServer> {
   const server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
   sessionSlot.setState(aSession())
   return server
 }

@@ -12,10 +12,11 @@ class PlannerInPage extends EventTarget {
     // The ticker goes on without its worker.
     if (this.#name !== 'planner') return
     const clock = (): number => performance.now()
-    const say = (data: unknown): void => void this.dispatchEvent(new MessageEvent('message', { data }))
-    const answers = request.type === 'replan' ? [replan(request, clock)] : planInStages(request, clock)
+    const dispatchResult = (data: unknown): void =>
+      void this.dispatchEvent(new MessageEvent('message', { data }))
+    const results = request.type === 'replan' ? [replan(request, clock)] : planInStages(request, clock)
     queueMicrotask(() => {
-      for (const answer of answers) if (answer !== null) say(answer)
+      for (const result of results) if (result !== null) dispatchResult(result)
     })
   }
   terminate(): void {
@@ -24,4 +25,4 @@ class PlannerInPage extends EventTarget {
 }
 
 /** Lets pages of this test plan dinners. */
-export const playPlanner = (): void => void Object.assign(globalThis, { Worker: PlannerInPage })
+export const fakePlannerWorker = (): void => void Object.assign(globalThis, { Worker: PlannerInPage })

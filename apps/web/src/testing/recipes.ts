@@ -1,6 +1,6 @@
-import type { EndpointAnswer, Facets, Pagination, RecipeAnswer, RecipeCard } from '@souschef/contract'
+import type { EndpointResponse, Facets, Pagination, RecipeResponse, RecipeCard } from '@souschef/contract'
 import { EMPTY_STEP } from '@souschef/domain'
-import { good, type Reply } from './api-server.ts'
+import { okReply, type Reply } from './api-server.ts'
 
 const ID = '0190bbbb-0000-7000-8000-00000000000'
 
@@ -43,8 +43,8 @@ export const aCard = (number: number, changes: Partial<RecipeCard> = {}): Recipe
   ...changes,
 })
 
-type Ingredient = RecipeAnswer['ingredients'][number]
-type Step = RecipeAnswer['steps'][number]
+type Ingredient = RecipeResponse['ingredients'][number]
+type Step = RecipeResponse['steps'][number]
 
 export const anIngredient = (name: string, changes: Partial<Ingredient> = {}): Ingredient => ({
   id: `ingredient-${name}`,
@@ -68,7 +68,7 @@ export const aStep = (number: number, changes: Partial<Step> = {}): Step => ({
   ...changes,
 })
 
-export const aRecipe = (number: number, changes: Partial<RecipeAnswer> = {}): RecipeAnswer => ({
+export const aRecipe = (number: number, changes: Partial<RecipeResponse> = {}): RecipeResponse => ({
   ...summary(number),
   ingredients: [anIngredient('leek')],
   steps: [aStep(1), aStep(2)],
@@ -87,9 +87,9 @@ export const aRecipe = (number: number, changes: Partial<RecipeAnswer> = {}): Re
 export const aPage = (
   recipes: readonly object[],
   paging: Partial<Pagination> = {},
-  extras: Omit<Partial<EndpointAnswer<'listRecipes'>>, 'recipes' | 'pagination'> = {},
+  extras: Omit<Partial<EndpointResponse<'listRecipes'>>, 'recipes' | 'pagination'> = {},
 ): Reply =>
-  good({
+  okReply({
     ...extras,
     recipes,
     pagination: {
@@ -104,4 +104,4 @@ export const aPage = (
 
 /** The answer of the numbers beside filters; 0 for what is not named. */
 export const someFacets = (facets: Partial<Facets> = {}): Reply =>
-  good({ facets: { category: {}, cuisine: {}, diet_type: {}, difficulty: {}, ...facets } })
+  okReply({ facets: { category: {}, cuisine: {}, diet_type: {}, difficulty: {}, ...facets } })

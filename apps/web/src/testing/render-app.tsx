@@ -6,19 +6,19 @@ import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { App } from '../app/app.tsx'
 import { routes } from '../app/routes.tsx'
-import { keepCacheToViewer } from '../app/viewer-cache.ts'
+import { clearCacheOnViewerChange } from '../app/viewer-cache.ts'
 import { createQueryClient } from '../platform/api/query.ts'
 import { closeAuth } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
 
-let elsewhere: Root | undefined
+let detachedRoot: Root | undefined
 
 /**
  * Runs the effects that are pending. React shows a page first and subscribes it to its stores in an effect, a task later; a test
  * is fast enough to type in between, and each letter would replace the one before. Rendering anywhere runs all pending effects.
  */
 function flushEffects(): void {
-  const root = (elsewhere ??= createRoot(document.createElement('div')))
+  const root = (detachedRoot ??= createRoot(document.createElement('div')))
   flushSync(() => root.render(null))
 }
 
@@ -39,7 +39,7 @@ export function renderApp(...entries: readonly InitialEntry[]): RenderedApp {
   useSession.setState({ status: 'loading' }, true)
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  keepCacheToViewer(queryClient)
+  clearCacheOnViewerChange(queryClient)
   void startSession()
   const router = createMemoryRouter(routes, { initialEntries: [...entries] })
   render(

@@ -44,7 +44,7 @@ export function ringTabs(election: (options: ElectionOptions) => LeaderElection)
     },
     leaders: () => open.filter(({ leads }) => leads),
     closeAll: () => {
-      for (const { election: own } of open.splice(0)) own.stop()
+      for (const { election: tabElection } of open.splice(0)) tabElection.stop()
     },
   }
 }

@@ -19,7 +19,7 @@ const fiberOf = (node: Node): Fiber | undefined =>
   Object.entries(node).find(([key]) => key.startsWith('__reactFiber$'))?.[1] as Fiber | undefined
 
 /** 'span < Badge < div': the elements and components that a text is in. */
-function placeOf(fiber: Fiber): string {
+function describeLocation(fiber: Fiber): string {
   const names: string[] = []
   for (let at: Fiber | null = fiber; at !== null && names.length < 6; at = at.return)
     if (typeof at.type === 'string') names.push(at.type)
@@ -27,25 +27,29 @@ function placeOf(fiber: Fiber): string {
   return names.join(' < ')
 }
 
-function check(node: Node | null, what: string): void {
+function check(node: Node | null, problem: string): void {
   const fiber = node instanceof Text ? fiberOf(node) : undefined
   if (node !== null && fiber !== undefined && !isTranslating)
-    offences.add(`'${node.nodeValue}' in ${placeOf(fiber)} ${what}`)
+    offences.add(`'${node.nodeValue}' in ${describeLocation(fiber)} ${problem}`)
 }
 
 type Method = 'removeChild' | 'insertBefore'
 
 /** Has a method of nodes look at its arguments first. */
-function watch(name: Method, look: (child: Node, before: Node | null) => void): void {
+function interceptMethod(name: Method, inspect: (child: Node, before: Node | null) => void): void {
   const method = Reflect.get(Node.prototype, name) as (...nodes: unknown[]) => unknown
-  Reflect.set(Node.prototype, name, function watched(this: Node, child: Node, before: Node | null): unknown {
-    look(child, before)
-    return method.call(this, child, before)
-  })
+  Reflect.set(
+    Node.prototype,
+    name,
+    function intercepted(this: Node, child: Node, before: Node | null): unknown {
+      inspect(child, before)
+      return method.call(this, child, before)
+    },
+  )
 }
 
 /** Has a change of a text that stands beside others seen. */
-function watchValues(): void {
+function interceptTextChanges(): void {
   const value = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'nodeValue') ?? {}
   Object.defineProperty(CharacterData.prototype, 'nodeValue', {
     ...value,
@@ -58,15 +62,16 @@ function watchValues(): void {
 
 // Tests of what runs on servers have no page.
 if (typeof Node !== 'undefined') {
-  watch('removeChild', (child) => check(child, 'is removed by itself'))
-  watch('insertBefore', (_, before) => check(before, 'has something inserted before it'))
-  watchValues()
+  interceptMethod('removeChild', (child) => check(child, 'is removed by itself'))
+  interceptMethod('insertBefore', (_, before) => check(before, 'has something inserted before it'))
+  interceptTextChanges()
 }
 
 afterEach(() => {
-  const found = [...offences]
+  const messages = [...offences]
   offences.clear()
-  if (found.length > 0) throw new Error(`Give an element to each text that changes:\n${found.join('\n')}`)
+  if (messages.length > 0)
+    throw new Error(`Give an element to each text that changes:\n${messages.join('\n')}`)
 })
 
 /**

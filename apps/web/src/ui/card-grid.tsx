@@ -5,12 +5,12 @@ interface CardGridProps {
   /** `<li>`s. */
   readonly children: ReactNode
   /** Dimmed while the next cards are on their way. */
-  readonly isWaiting?: boolean
+  readonly isRefreshing?: boolean
 }
 
 /** Cards in one to four columns, by the width that there is. */
-export const CardGrid = ({ children, isWaiting = false }: CardGridProps) => (
-  <ul className={styles['grid']} aria-busy={isWaiting || undefined}>
+export const CardGrid = ({ children, isRefreshing = false }: CardGridProps) => (
+  <ul className={styles['grid']} aria-busy={isRefreshing || undefined}>
     {children}
   </ul>
 )

@@ -43,12 +43,12 @@ export function Combobox({
   ...input
 }: ComboboxProps) {
   const listId = useId()
-  const first = isFirstActive ? 0 : -1
+  const defaultIndex = isFirstActive ? 0 : -1
   const [isOpened, setOpened] = useState(false)
   const [activeId, setActiveId] = useState<string | null>(null)
   const isOpen = isOpened && options.length > 0
-  const found = options.findIndex(({ id }) => id === activeId)
-  const active = found === -1 ? first : found
+  const activeIndex = options.findIndex(({ id }) => id === activeId)
+  const active = activeIndex === -1 ? defaultIndex : activeIndex
   const optionId = (index: number): string => `${listId}-${index}`
 
   const close = (): void => {

@@ -45,10 +45,10 @@ describe('Dialog', () => {
     [5, false],
     [6, true],
     [200, true],
-  ])('AUTH-4 a backdrop press that moves %i px leaves it open: %s', (distance, staysOpen) => {
+  ])('AUTH-4 a backdrop press that moves %i px leaves it open: %s', (distance, isStillOpen) => {
     const dialog = openDialog()
     drag(dialog, dialog, distance)
-    expect(isOpen()).toBe(staysOpen)
+    expect(isOpen()).toBe(isStillOpen)
   })
 
   test('AUTH-4 neither clicks inside nor drags across the edge close it', () => {

@@ -24,13 +24,13 @@ const TOASTS: readonly ToastItem[] = [
 
 /** `open` names what is open from the start. */
 export function GalleryOverlays({ open }: { readonly open: string }) {
-  const [shown, setShown] = useState(open)
-  const close = (): void => setShown('')
+  const [openPart, setOpenPart] = useState(open)
+  const close = (): void => setOpenPart('')
   return (
     <div className={styles['row']}>
-      <Button onClick={() => setShown('dialog')}>Dialog</Button>
-      <Button onClick={() => setShown('sheet')}>Question</Button>
-      <Button onClick={() => setShown('toasts')}>Toasts</Button>
+      <Button onClick={() => setOpenPart('dialog')}>Dialog</Button>
+      <Button onClick={() => setOpenPart('sheet')}>Question</Button>
+      <Button onClick={() => setOpenPart('toasts')}>Toasts</Button>
       <Menu label="More" trigger={<EllipsisVertical />}>
         <MenuLink href="#edit" icon={<Pencil aria-hidden />}>
           Редактировать
@@ -45,7 +45,7 @@ export function GalleryOverlays({ open }: { readonly open: string }) {
         </MenuButton>
       </Menu>
       <Dialog
-        isOpen={shown === 'dialog'}
+        isOpen={openPart === 'dialog'}
         onClose={close}
         title="Войти в Souschef"
         closeLabel="Close"
@@ -69,7 +69,7 @@ export function GalleryOverlays({ open }: { readonly open: string }) {
         </div>
       </Dialog>
       <ConfirmDialog
-        isOpen={shown === 'sheet'}
+        isOpen={openPart === 'sheet'}
         title="Удалить рецепт?"
         confirmLabel="Удалить навсегда"
         cancelLabel="Оставить"
@@ -82,7 +82,7 @@ export function GalleryOverlays({ open }: { readonly open: string }) {
       </ConfirmDialog>
       <ToastRegion
         label="Messages"
-        items={shown === 'toasts' ? TOASTS : []}
+        items={openPart === 'toasts' ? TOASTS : []}
         dismissLabel="Dismiss"
         onDismiss={close}
       />

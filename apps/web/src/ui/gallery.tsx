@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { GalleryControls } from './gallery-controls.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
 import { GalleryPlates } from './gallery-plates.tsx'
-import { GalleryShown } from './gallery-shown.tsx'
+import { GalleryDisplay } from './gallery-display.tsx'
 import styles from './gallery.module.css'
 
 /** All parts on one page, for development: `?theme=dark`, `?part=dialog|sheet|menu|toasts|plates`. Not in the build. */
@@ -14,7 +14,7 @@ function Gallery({ part }: { readonly part: string }) {
       <h1>Parts / Детали</h1>
       <GalleryOverlays open={part} />
       <GalleryControls />
-      <GalleryShown />
+      <GalleryDisplay />
       <GalleryPlates />
     </main>
   )

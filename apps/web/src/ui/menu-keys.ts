@@ -10,10 +10,10 @@ export function nextEntry(key: string, current: number, count: number): number |
 
 /** The next entry after `current` whose text begins with a typed letter; null when there is none. */
 export function entryByLetter(letter: string, current: number, texts: readonly string[]): number | null {
-  const wanted = letter.toLocaleLowerCase()
+  const prefix = letter.toLocaleLowerCase()
   for (let step = 1; step <= texts.length; step += 1) {
     const index = (current + step + texts.length) % texts.length
-    if (texts[index]?.trim().toLocaleLowerCase().startsWith(wanted) === true) return index
+    if (texts[index]?.trim().toLocaleLowerCase().startsWith(prefix) === true) return index
   }
   return null
 }

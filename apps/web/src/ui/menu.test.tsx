@@ -5,7 +5,7 @@ import { entryByLetter, nextEntry } from './menu-keys.ts'
 import { Menu, MenuButton, MenuLink } from './menu.tsx'
 
 /** The test DOM has no popovers: these open, close and tell it, as a browser does. */
-function standInForPopovers(): void {
+function fakePopovers(): void {
   const toggle = (element: HTMLElement, newState: 'open' | 'closed'): void => {
     if ((element.dataset['state'] ?? 'closed') === newState) return
     element.dataset['state'] = newState
@@ -21,7 +21,7 @@ function standInForPopovers(): void {
   })
 }
 
-beforeEach(standInForPopovers)
+beforeEach(fakePopovers)
 afterEach(cleanup)
 
 function openMenu(): { readonly pressed: string[]; readonly button: HTMLElement } {

@@ -10,7 +10,7 @@ import {
 import { cx } from './cx.ts'
 import { entryByLetter, nextEntry } from './menu-keys.ts'
 import styles from './menu.module.css'
-import { placeBeside } from './place-beside.ts'
+import { positionBeside } from './position-beside.ts'
 import { UiLink, type UiLinkProps } from './ui-link.tsx'
 
 interface MenuProps {
@@ -23,11 +23,11 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-function place(menu: HTMLElement | null, button: HTMLElement | null): void {
+function positionMenu(menu: HTMLElement | null, button: HTMLElement | null): void {
   if (menu === null || button === null) return
   const { clientWidth: width, clientHeight: height } = document.documentElement
   const menuWidth = menu.getBoundingClientRect().width
-  Object.assign(menu.style, placeBeside(button.getBoundingClientRect(), menuWidth, { width, height }))
+  Object.assign(menu.style, positionBeside(button.getBoundingClientRect(), menuWidth, { width, height }))
 }
 
 /** A button that opens a list of actions and links in a native popover: Escape, outside presses and Tab close it. */
@@ -43,12 +43,12 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
 
   useEffect(() => {
     if (!isOpen) return undefined
-    const follow = (): void => place(list.current, button.current)
-    addEventListener('resize', follow)
-    addEventListener('scroll', follow, true)
+    const reposition = (): void => positionMenu(list.current, button.current)
+    addEventListener('resize', reposition)
+    addEventListener('scroll', reposition, true)
     return () => {
-      removeEventListener('resize', follow)
-      removeEventListener('scroll', follow, true)
+      removeEventListener('resize', reposition)
+      removeEventListener('scroll', reposition, true)
     }
   }, [isOpen])
 
@@ -101,7 +101,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         className={styles['menu']}
         // Before the first frame that shows it; only then it has a width.
         onBeforeToggle={({ newState }) =>
-          newState === 'open' && requestAnimationFrame(() => place(list.current, button.current))
+          newState === 'open' && requestAnimationFrame(() => positionMenu(list.current, button.current))
         }
         onToggle={(event) => {
           const opened = event.newState === 'open'

@@ -17,11 +17,11 @@ interface PagedListProps<Item> {
   /** Shown until then. */
   readonly skeleton: ReactNode
   /** What is wrong when the first page does not come. */
-  readonly failed: string
+  readonly errorTitle: string
   /** Shown if there is nothing. */
   readonly empty: ReactNode
   /** The button for the next page; "Show more" by default. */
-  readonly more?: string
+  readonly moreLabel?: string
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
@@ -30,13 +30,13 @@ export function PagedList<Item>({
   result: { error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError },
   items,
   skeleton,
-  failed,
+  errorTitle,
   empty,
-  more,
+  moreLabel,
   children,
 }: PagedListProps<Item>) {
   const { t } = useTranslation()
-  const again = (
+  const retryButton = (
     <Button onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
       {t('errorPage.retry')}
     </Button>
@@ -45,7 +45,7 @@ export function PagedList<Item>({
     return error === null ? (
       skeleton
     ) : (
-      <ErrorState level={2} title={failed} text={errorMessage(error)} action={again} />
+      <ErrorState level={2} title={errorTitle} text={errorMessage(error)} action={retryButton} />
     )
   if (items.length === 0 && !hasNextPage) return empty
   return (
@@ -53,12 +53,12 @@ export function PagedList<Item>({
       {children(items)}
       {error !== null && (
         <Notice tone="warning" isLive title={errorMessage(error)}>
-          {again}
+          {retryButton}
         </Notice>
       )}
       {hasNextPage && error === null && (
         <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          {more ?? t('section.more')}
+          {moreLabel ?? t('section.more')}
         </Button>
       )}
     </div>

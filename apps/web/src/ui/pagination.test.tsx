@@ -59,8 +59,8 @@ test('pageRange shows first, last, current and neighbours in order, in seven pla
       const shown = pageRange(page, pages)
       const numbers = shown.filter((entry) => typeof entry === 'number')
       expect(shown.length).toBeLessThanOrEqual(7)
-      for (const wanted of [1, page - 1, page, page + 1, pages])
-        if (wanted >= 1 && wanted <= pages) expect(numbers).toContain(wanted)
+      for (const expected of [1, page - 1, page, page + 1, pages])
+        if (expected >= 1 && expected <= pages) expect(numbers).toContain(expected)
       expect(numbers).toEqual(numbers.toSorted((first, second) => first - second))
       const hidden = pages - numbers.length
       const gaps = shown.length - numbers.length

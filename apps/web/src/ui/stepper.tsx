@@ -28,12 +28,12 @@ export function Stepper({
   valueText,
 }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const moveTo = (wanted: number): void => {
+  const moveTo = (requested: number): void => {
     setTyped(null)
-    const next = Math.min(max, Math.max(min, wanted))
+    const next = Math.min(max, Math.max(min, requested))
     if (next !== value) onChange(next)
   }
-  const adopt = (): void => {
+  const commit = (): void => {
     if (typed !== null && /^\d{1,9}$/.test(typed.trim())) moveTo(Number(typed))
     else setTyped(null)
   }
@@ -53,7 +53,7 @@ export function Stepper({
       moveTo(target)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      adopt()
+      commit()
     } else if (event.key === 'Escape' && typed !== null) {
       event.preventDefault()
       setTyped(null)
@@ -81,7 +81,7 @@ export function Stepper({
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={adopt}
+        onBlur={commit}
         onKeyDown={onKeyDown}
       />
       <IconButton

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keepFocusInSight } from './keep-focus-in-sight.ts'
+import { scrollFocusedIntoView } from './scroll-focused-into-view.ts'
 import styles from './tabs.module.css'
 import { UiLink } from './ui-link.tsx'
 
@@ -16,7 +16,7 @@ interface TabsProps {
 
 /** Tabs as links, each view with its own URL, rather than the ARIA tab pattern. */
 export const Tabs = ({ label, items }: TabsProps) => (
-  <nav ref={keepFocusInSight} aria-label={label} className={styles['tabs']}>
+  <nav ref={scrollFocusedIntoView} aria-label={label} className={styles['tabs']}>
     <ul className={styles['list']}>
       {items.map((item) => (
         <li key={item.href}>

@@ -20,13 +20,13 @@ interface ToastRegionProps {
   readonly items: readonly ToastItem[]
   readonly dismissLabel: string
   /** In a place of the page that has room for them, instead of floating over it; default false. */
-  readonly isInPlace?: boolean
+  readonly isInline?: boolean
   readonly onDismiss: (id: string) => void
   /**
    * Called with true while pointer or focus is on the toasts, when their timers should pause. A pointer that rests where they appear does
    * not count: it was there for what they cover.
    */
-  readonly onHold?: ((isHeld: boolean) => void) | undefined
+  readonly onPauseChange?: ((isPaused: boolean) => void) | undefined
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const
@@ -36,11 +36,11 @@ export function ToastRegion({
   label,
   items,
   dismissLabel,
-  isInPlace = false,
+  isInline = false,
   onDismiss,
-  onHold,
+  onPauseChange,
 }: ToastRegionProps) {
-  const draw = (item: ToastItem) => {
+  const renderToast = (item: ToastItem) => {
     const Icon = ICONS[item.type]
     return (
       <div key={item.id} className={cx(styles['toast'], tones[item.type === 'error' ? 'danger' : item.type])}>
@@ -60,21 +60,21 @@ export function ToastRegion({
   return (
     <section
       aria-label={label}
-      className={cx(styles['region'], isInPlace && styles['inPlace'])}
+      className={cx(styles['region'], isInline && styles['inPlace'])}
       data-screen-only
     >
       <div
         className={styles['stack']}
-        onPointerMove={() => onHold?.(true)}
-        onPointerLeave={() => onHold?.(false)}
-        onFocus={() => onHold?.(true)}
-        onBlur={() => onHold?.(false)}
+        onPointerMove={() => onPauseChange?.(true)}
+        onPointerLeave={() => onPauseChange?.(false)}
+        onFocus={() => onPauseChange?.(true)}
+        onBlur={() => onPauseChange?.(false)}
       >
         <div role="alert" aria-atomic={false} className={styles['list']}>
-          {urgent.map(draw)}
+          {urgent.map(renderToast)}
         </div>
         <div role="status" aria-atomic={false} className={styles['list']}>
-          {calm.map(draw)}
+          {calm.map(renderToast)}
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Maximum movement between press and release, in CSS px (AUTH-4). */
-const STILL = 5
+const MAX_MOVEMENT = 5
 
 /**
  * Calls `onPress` when a modal's backdrop is pressed and released with at most 5 px of movement. The content must cover the dialog,
@@ -12,18 +12,18 @@ export function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, on
   useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
-    let from: { readonly x: number; readonly y: number } | null = null
+    let pressStart: { readonly x: number; readonly y: number } | null = null
     const onPointerDown = (event: PointerEvent): void => {
-      from = event.target === element ? { x: event.clientX, y: event.clientY } : null
+      pressStart = event.target === element ? { x: event.clientX, y: event.clientY } : null
     }
     const onPointerUp = (event: PointerEvent): void => {
-      if (event.target !== element) from = null
+      if (event.target !== element) pressStart = null
     }
     const onClick = (event: MouseEvent): void => {
-      const start = from
-      from = null
+      const start = pressStart
+      pressStart = null
       if (start === null || event.target !== element) return
-      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) <= STILL) press()
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) <= MAX_MOVEMENT) press()
     }
     element.addEventListener('pointerdown', onPointerDown)
     element.addEventListener('pointerup', onPointerUp)

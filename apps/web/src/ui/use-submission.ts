@@ -68,8 +68,8 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     onErrors(NO_ERRORS)
     setFailure(null)
     try {
-      const found = check(values)
-      const issues = found instanceof Promise ? await found : found
+      const result = check(values)
+      const issues = result instanceof Promise ? await result : result
       if (issues.length > 0) return fail(issueTexts(issues), 'invalid')
       await send(values, controller.signal)
     } catch (error) {

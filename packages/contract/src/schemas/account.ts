@@ -1,7 +1,7 @@
 import { LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 import { needed } from './client-notes.ts'
-import { cleared, nullableText, text } from './fields.ts'
+import { clearedFields, nullableText, text } from './fields.ts'
 
 const nfc = (value: string): string => value.normalize('NFC')
 
@@ -33,7 +33,7 @@ export const newPassword = z
       .regex(/\p{Nd}/u, 'password_needs_digit'),
   )
 
-const anyPassword = z
+const enteredPassword = z
   .string()
   .min(1, 'required')
   .max(LIMITS.password.max * 4)
@@ -57,7 +57,7 @@ export const registerIn = z.object({
 
 export const loginIn = z.object({
   login: text(LIMITS.email, 1),
-  password: anyPassword,
+  password: enteredPassword,
   remember: z.boolean().default(false),
 })
 
@@ -81,7 +81,7 @@ export const passwordResetIn = z
 /** Other sessions end. A wrong current password is an error of that field. */
 export const passwordChangeIn = z
   .object({
-    currentPassword: anyPassword,
+    currentPassword: enteredPassword,
     password: newPassword,
     confirmPassword: z.string().transform(nfc),
   })
@@ -90,21 +90,21 @@ export const passwordChangeIn = z
     message: 'passwords_differ',
   })
 
-export const deleteAccountIn = z.object({ password: anyPassword })
+export const deleteAccountIn = z.object({ password: enteredPassword })
 
 /** `password`: the current one, without which the email address cannot change (PROF-2). */
 export const profileIn = z.object({
   email: email.optional(),
-  password: anyPassword.optional(),
+  password: enteredPassword.optional(),
   username: username.optional(),
   first_name: personName.nullish(),
   last_name: personName.nullish(),
   bio: nullableText(LIMITS.bio).optional(),
   profession: nullableText(LIMITS.profession).optional(),
-  cleared: cleared(['first_name', 'last_name', 'bio', 'profession']),
+  cleared: clearedFields(['first_name', 'last_name', 'bio', 'profession']),
 })
 
-export const about = {
+export const profileFields = {
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   bio: z.string().nullable(),
@@ -117,7 +117,7 @@ export const ownUser = z.object({
   id: z.string(),
   email: z.string(),
   username: z.string(),
-  ...about,
+  ...profileFields,
   role: z.enum(['user', 'admin']),
 })
 

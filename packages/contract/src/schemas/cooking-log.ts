@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const instant = z.int().min(-8.64e15).max(8.64e15)
 
 /** A place in the log. */
-export const place = z
+export const logCounter = z
   .int()
   .min(0)
   .max(2 ** 48)
@@ -51,7 +51,7 @@ export const sessionOutline = z.object({
   recipe_id: z.string(),
   recipe_version: count,
   servings: count.nullable(),
-  ticket: place,
+  ticket: logCounter,
   status: z.enum(['active', 'paused', 'completed']),
   started_at: instant,
   completed_at: instant.nullable(),
@@ -59,10 +59,10 @@ export const sessionOutline = z.object({
   steps: z.array(stepState.readonly()).readonly(),
 })
 
-const ofRecipe = timer.extend({ recipe_id: z.string() })
+const recipeTimer = timer.extend({ recipe_id: z.string() })
 
 /** A timer in the folded state. */
 export const timerState = z.discriminatedUnion('phase', [
-  ofRecipe.extend({ phase: z.literal('running'), ends_at: instant }),
-  ofRecipe.extend({ phase: z.literal('paused'), remaining_ms: z.int() }),
+  recipeTimer.extend({ phase: z.literal('running'), ends_at: instant }),
+  recipeTimer.extend({ phase: z.literal('paused'), remaining_ms: z.int() }),
 ])

@@ -1,15 +1,15 @@
 import { LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
-import { EVENTS_AT_ONCE } from '../cooking-endpoints.ts'
+import { MAX_EVENTS_PER_CALL } from '../cooking-endpoints.ts'
 import { recipeOut } from './recipe.ts'
 import { needed } from './client-notes.ts'
-import { cleared, link, text, uuid } from './fields.ts'
-import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
+import { clearedFields, link, text, uuid } from './fields.ts'
+import { instant, logCounter, sessionOutline, timerState } from './cooking-log.ts'
 
 /** Bounds of a cooking log. */
 export const COOKING_LIMITS = {
   /** Events of one call. */
-  eventsAtOnce: EVENTS_AT_ONCE,
+  eventsPerCall: MAX_EVENTS_PER_CALL,
   /** Events of one session. */
   events: 20_000,
   /** Bytes of a session's events as JSON. */
@@ -51,8 +51,8 @@ export const loggedEvent: z.ZodType<LoggedEvent, LoggedEvent> = z
   .looseObject({
     id: uuid,
     device_id: name,
-    seq: place,
-    lamport: place,
+    seq: logCounter,
+    lamport: logCounter,
     at: instant,
     type: name,
     recipe_id: name,
@@ -90,7 +90,7 @@ export const openSessionIn = z
   .default({})
 
 export const eventsIn = z.object({
-  events: z.array(loggedEvent).min(1).max(COOKING_LIMITS.eventsAtOnce),
+  events: z.array(loggedEvent).min(1).max(COOKING_LIMITS.eventsPerCall),
   /** The position up to which the asker has the log. */
   after: position.default(0),
   /**
@@ -136,7 +136,7 @@ export const cookOut = z.object({
 export const cookIn = z.object({
   note: text(2000, 1).optional(),
   rating: z.int().min(1).max(5).optional(),
-  cleared: cleared(['note', 'rating']),
+  cleared: clearedFields(['note', 'rating']),
   /** Takes back that the entry was deleted; its note and rating are gone, unless they are sent again. */
   is_restored: z.literal(true).optional(),
 })
@@ -155,7 +155,7 @@ export const subscriptionIn = z.object({
 export const kitchenLink = z.object({ id: z.string(), recipe_id: z.string(), created_at: z.string() })
 
 /** The token is shown this once. */
-export const madeKitchenLink = z.object({ link: kitchenLink.extend({ token: z.string() }) })
+export const createdKitchenLink = z.object({ link: kitchenLink.extend({ token: z.string() }) })
 
 /** What a guest did; the server adds who and when. */
 export const guestEventsIn = z.object({

@@ -8,11 +8,11 @@ export interface EndpointSchemas {
   /** For multipart bodies: the text fields. */
   readonly body?: z.ZodType
   /** The `data` of a JSON answer, or of each event of a stream; files have none. */
-  readonly answer?: z.ZodType
+  readonly response?: z.ZodType
 }
 
 export type SchemasFor<E extends Endpoint> = EndpointSchemas &
-  (E extends { readonly answers: 'file' } ? unknown : { readonly answer: z.ZodType })
+  (E extends { readonly responseType: 'file' } ? unknown : { readonly response: z.ZodType })
 
 export type SchemaTable<Table extends EndpointTable> = {
   readonly [Name in keyof Table]: SchemasFor<Table[Name]>
@@ -47,6 +47,6 @@ export type ParsedOf<Schemas> = {
 }
 
 /** The `data` of the answer, or of an event; a file has none. */
-export type AnswerOf<Schemas> = Schemas extends { readonly answer: infer Schema extends z.ZodType }
+export type ResponseOf<Schemas> = Schemas extends { readonly response: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined

@@ -14,7 +14,7 @@ export const uuid = z
  * Without soft hyphens and spaces without width, which come with copied texts. Joiners stay, because scripts and emoji need them, but
  * for texts in which nothing can be seen.
  */
-const withoutUnseen = (value: string): string =>
+const stripInvisible = (value: string): string =>
   /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(value)
     ? value.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     : value.replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
@@ -26,7 +26,7 @@ const withoutUnseen = (value: string): string =>
 export const text = (max: number, min = 0) =>
   z
     .string()
-    .transform((value) => withoutUnseen(value.toWellFormed().replaceAll('\u0000', '')).normalize('NFC'))
+    .transform((value) => stripInvisible(value.toWellFormed().replaceAll('\u0000', '')).normalize('NFC'))
     .pipe(z.string().min(min).max(max))
 
 /** Optional text; the empty string means 'not given'. */
@@ -80,5 +80,5 @@ export const jsonList = <Item extends z.ZodType>(item: Item, max: number) =>
   }, z.array(item).max(max))
 
 /** Names of fields that a PUT clears (DEC-36); a required or unknown one is an error at its index. */
-export const cleared = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+export const clearedFields = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.array(z.enum(names, 'cannot_be_empty')).max(names.length).optional()

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { assumed, needed } from './client-notes.ts'
 import { PAGING } from '../paging.ts'
 import { person } from './people.ts'
-import { cursor, given, language, limit, whole } from './query.ts'
+import { cursor, optionalParam, language, limitParam, integerParam } from './query.ts'
 import { author, recipeCard } from './recipe.ts'
 
-export const trendingQuery = z.object({ language, cursor, limit: limit(PAGING.trending) })
+export const trendingQuery = z.object({ language, cursor, limit: limitParam(PAGING.trending) })
 
 /** What is most seen, liked and cooked of late, the hottest first (HOME-2). */
 export const trending = z.object({ recipes: z.array(recipeCard), nextCursor: z.string().optional() })
 
-export const recommendedQuery = z.object({ limit: limit(PAGING.recommendedUsers) })
+export const recommendedQuery = z.object({ limit: limitParam(PAGING.recommendedUsers) })
 
 /** Why a person is recommended: `friends` follow them, they cook to the reader's `taste`, or they are `popular` (HOME-3). */
 export const RECOMMENDATION_REASONS = ['friends', 'taste', 'popular'] as const
@@ -22,7 +22,7 @@ export const recommendedUsers = z.object({
 
 export const ACTIVITY_TYPES = ['published', 'favorited', 'cooked'] as const
 
-export const activityQuery = z.object({ language, cursor, limit: limit(PAGING.activity) })
+export const activityQuery = z.object({ language, cursor, limit: limitParam(PAGING.activity) })
 
 /** What the people whom the caller follows did, the newest first (HOME-4). */
 export const activity = z.object({
@@ -38,7 +38,7 @@ export const activity = z.object({
   nextCursor: z.string().optional(),
 })
 
-export const liveCookingQuery = z.object({ limit: limit(PAGING.liveCooking) })
+export const liveCookingQuery = z.object({ limit: limitParam(PAGING.liveCooking) })
 
 /** Who is cooking a public recipe right now, the latest to begin first (HOME-5). */
 export const liveCooking = z.object({
@@ -58,9 +58,9 @@ export const liveCooking = z.object({
 
 export const seasonalQuery = z.object({
   /** From 1 to 12; the current one if missing. */
-  month: given(whole(1, 12)),
+  month: optionalParam(integerParam(1, 12)),
   /** If missing that of the settings, and `north` for guests. */
-  hemisphere: given(z.enum(HEMISPHERES)),
+  hemisphere: optionalParam(z.enum(HEMISPHERES)),
   language,
 })
 

@@ -18,7 +18,7 @@ import {
   signedIn,
 } from './account.ts'
 import { assumed } from './client-notes.ts'
-import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
+import { type ResponseOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { text, uuid } from './fields.ts'
 import {
   activity,
@@ -61,15 +61,15 @@ import {
   kitchenLink,
   kitchenOut,
   liveHint,
-  madeKitchenLink,
+  createdKitchenLink,
   openSessionIn,
   sessionOut,
   sessionSummary,
   subscriptionIn,
 } from './cooking.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
-import { planBody, planShared, sharedPlans } from './plan.ts'
-import { cursor, given, language, limit, page, whole } from './query.ts'
+import { planBody, createdSharedPlan, sharedPlans } from './plan.ts'
+import { cursor, optionalParam, language, limitParam, page, integerParam } from './query.ts'
 import {
   category,
   facets,
@@ -108,16 +108,16 @@ const versionNumber = z
   .transform(Number)
 const byVersion = byId.extend({ number: versionNumber })
 
-const nothing = z.object({})
+const emptyObject = z.object({})
 
 /** `lang` chooses the language of labels, where a format has any (API-29). */
 const exportQuery = z.object({
-  servings: given(whole(LIMITS.servings.min, LIMITS.servings.max)),
-  lang: given(z.enum(LANGUAGES)),
+  servings: optionalParam(integerParam(LIMITS.servings.min, LIMITS.servings.max)),
+  lang: optionalParam(z.enum(LANGUAGES)),
 })
 
 /** Files for reading have their amounts in the reader's units; those that are imported again keep the author's. */
-const printQuery = exportQuery.extend({ units: given(z.enum(UNIT_SYSTEMS)) })
+const printQuery = exportQuery.extend({ units: optionalParam(z.enum(UNIT_SYSTEMS)) })
 
 /** A list as in `listRecipes`, as one file. */
 const cookbookIn = z.object({
@@ -141,178 +141,185 @@ const cookbook = z.object({
 /** The schemas of every endpoint, by its name in `endpoints`. */
 export const schemas = defineSchemas(endpoints, {
   getHealth: {
-    answer: z.object({
+    response: z.object({
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
       checks: z.record(z.string(), z.enum(['ok', 'failed'])),
     }),
   },
   getLegalTexts: {
-    query: z.object({ language: given(z.enum(LANGUAGES)) }),
+    query: z.object({ language: optionalParam(z.enum(LANGUAGES)) }),
     /** Paragraphs of plain text. */
-    answer: z.object({ terms: z.array(z.string()), privacy: z.array(z.string()) }),
+    response: z.object({ terms: z.array(z.string()), privacy: z.array(z.string()) }),
   },
-  register: { body: registerIn, answer: signedIn },
-  login: { body: loginIn, answer: signedIn },
-  logout: { body: logoutIn, answer: nothing },
-  refresh: { body: refreshIn, answer: z.object({ token: z.string(), refreshToken: z.string() }) },
-  getProfile: { answer: z.object({ user: ownUser }) },
-  updateProfile: { body: profileIn, answer: z.object({ user: ownUser }) },
-  setAvatar: { answer: avatarOut },
-  deleteAvatar: { answer: nothing },
-  getSettings: { answer: z.object({ settings: accountSettings }) },
-  updateSettings: { body: accountSettingsIn, answer: z.object({ settings: accountSettings }) },
-  listDevices: { answer: devices },
-  signOutDevice: { params: byId, answer: nothing },
-  changePassword: { body: passwordChangeIn, answer: nothing },
+  register: { body: registerIn, response: signedIn },
+  login: { body: loginIn, response: signedIn },
+  logout: { body: logoutIn, response: emptyObject },
+  refresh: { body: refreshIn, response: z.object({ token: z.string(), refreshToken: z.string() }) },
+  getProfile: { response: z.object({ user: ownUser }) },
+  updateProfile: { body: profileIn, response: z.object({ user: ownUser }) },
+  setAvatar: { response: avatarOut },
+  deleteAvatar: { response: emptyObject },
+  getSettings: { response: z.object({ settings: accountSettings }) },
+  updateSettings: { body: accountSettingsIn, response: z.object({ settings: accountSettings }) },
+  listDevices: { response: devices },
+  signOutDevice: { params: byId, response: emptyObject },
+  changePassword: { body: passwordChangeIn, response: emptyObject },
   exportAccount: {
     query: z.object({
       /** The reader's, as in 'Europe/Moscow', for the days that are named; UTC if it is missing or not known. */
-      time_zone: given(z.string().max(100)),
+      time_zone: optionalParam(z.string().max(100)),
     }),
   },
-  deleteAccount: { body: deleteAccountIn, answer: nothing },
-  verifyToken: { answer: z.object({ valid: z.literal(true), user: ownUser }) },
-  requestPasswordReset: { body: passwordResetRequestIn, answer: nothing },
-  resetPassword: { body: passwordResetIn, answer: nothing },
-  listRecipes: { query: listQuery, answer: recipeList },
+  deleteAccount: { body: deleteAccountIn, response: emptyObject },
+  verifyToken: { response: z.object({ valid: z.literal(true), user: ownUser }) },
+  requestPasswordReset: { body: passwordResetRequestIn, response: emptyObject },
+  resetPassword: { body: passwordResetIn, response: emptyObject },
+  listRecipes: { query: listQuery, response: recipeList },
   searchSuggestions: {
     query: z.object({
-      q: given(z.string().max(5000)),
-      language: given(z.enum(LANGUAGES)),
-      limit: limit(PAGING.suggestions),
-      type: given(z.literal('tag')),
+      q: optionalParam(z.string().max(5000)),
+      language: optionalParam(z.enum(LANGUAGES)),
+      limit: limitParam(PAGING.suggestions),
+      type: optionalParam(z.literal('tag')),
     }),
-    answer: z.object({ results: z.array(suggestion) }),
+    response: z.object({ results: z.array(suggestion) }),
   },
-  countFacets: { query: z.object(filters), answer: z.object({ facets }) },
+  countFacets: { query: z.object(filters), response: z.object({ facets }) },
   listCategories: {
     query: z.object({
-      ethical_rating: given(z.enum(ETHICAL_RATINGS)),
-      plant_based: given(z.enum(['true', 'false'])),
+      ethical_rating: optionalParam(z.enum(ETHICAL_RATINGS)),
+      plant_based: optionalParam(z.enum(['true', 'false'])),
       diet_type: filters.diet_type,
       max_time: filters.max_time,
       language: filters.language,
     }),
-    answer: z.object({
+    response: z.object({
       categories: z.array(category),
     }),
   },
-  listFavorites: { query: z.object({ page, limit: limit(PAGING.favorites), cursor }), answer: recipeList },
-  listUserRecipes: { params: z.object({ userId: uuid }), query: listQuery, answer: recipeList },
+  listFavorites: {
+    query: z.object({ page, limit: limitParam(PAGING.favorites), cursor }),
+    response: recipeList,
+  },
+  listUserRecipes: { params: z.object({ userId: uuid }), query: listQuery, response: recipeList },
   getRecipe: {
     params: byId,
-    query: z.object({ servings: given(whole(LIMITS.servings.min, LIMITS.servings.max)) }),
-    answer: z.object({ recipe: recipeOut }),
+    query: z.object({ servings: optionalParam(integerParam(LIMITS.servings.min, LIMITS.servings.max)) }),
+    response: z.object({ recipe: recipeOut }),
   },
-  createRecipe: { body: recipeIn, answer: savedRecipe },
-  updateRecipe: { params: byId, body: recipeChanges, answer: savedRecipe },
-  deleteRecipe: { params: byId, answer: nothing },
-  getFavorite: { params: byId, answer: favorite },
-  setFavorite: { params: byId, body: z.object({ is_favorite: z.boolean().optional() }), answer: favorite },
-  getRecipeSettings: { params: byId, answer: z.object({ settings: recipeSettings }) },
-  setRecipeSettings: { params: byId, body: recipeSettingsIn, answer: z.object({ settings: recipeSettings }) },
-  listUsers: { query: peopleQuery, answer: people },
-  getUser: { params: byUsername, answer: z.object({ user: profile }) },
-  listFollowers: { params: byUsername, query: peopleQuery, answer: people },
-  listFollowing: { params: byUsername, query: peopleQuery, answer: people },
-  setFollow: { params: byUsername, body: followIn, answer: followOut },
-  setBlock: { params: byUsername, body: blockIn, answer: blockOut },
-  listBlocked: { query: z.object({ cursor, limit: limit(PAGING.users) }), answer: blocked },
+  createRecipe: { body: recipeIn, response: savedRecipe },
+  updateRecipe: { params: byId, body: recipeChanges, response: savedRecipe },
+  deleteRecipe: { params: byId, response: emptyObject },
+  getFavorite: { params: byId, response: favorite },
+  setFavorite: { params: byId, body: z.object({ is_favorite: z.boolean().optional() }), response: favorite },
+  getRecipeSettings: { params: byId, response: z.object({ settings: recipeSettings }) },
+  setRecipeSettings: {
+    params: byId,
+    body: recipeSettingsIn,
+    response: z.object({ settings: recipeSettings }),
+  },
+  listUsers: { query: peopleQuery, response: people },
+  getUser: { params: byUsername, response: z.object({ user: profile }) },
+  listFollowers: { params: byUsername, query: peopleQuery, response: people },
+  listFollowing: { params: byUsername, query: peopleQuery, response: people },
+  setFollow: { params: byUsername, body: followIn, response: followOut },
+  setBlock: { params: byUsername, body: blockIn, response: blockOut },
+  listBlocked: { query: z.object({ cursor, limit: limitParam(PAGING.users) }), response: blocked },
   listSubscriptions: {
-    query: z.object({ language, cursor, limit: limit(PAGING.subscriptions) }),
-    answer: subscriptions,
+    query: z.object({ language, cursor, limit: limitParam(PAGING.subscriptions) }),
+    response: subscriptions,
   },
-  reportUser: { params: byUsername, body: reportIn, answer: nothing },
-  reportRecipe: { params: byId, body: reportIn, answer: nothing },
-  getHome: { query: homeQuery, answer: home },
-  listTrending: { query: trendingQuery, answer: trending },
-  listRecommendedUsers: { query: recommendedQuery, answer: recommendedUsers },
-  listActivity: { query: activityQuery, answer: activity },
-  listLiveCooking: { query: liveCookingQuery, answer: liveCooking },
-  listSeasonal: { query: seasonalQuery, answer: seasonal },
+  reportUser: { params: byUsername, body: reportIn, response: emptyObject },
+  reportRecipe: { params: byId, body: reportIn, response: emptyObject },
+  getHome: { query: homeQuery, response: home },
+  listTrending: { query: trendingQuery, response: trending },
+  listRecommendedUsers: { query: recommendedQuery, response: recommendedUsers },
+  listActivity: { query: activityQuery, response: activity },
+  listLiveCooking: { query: liveCookingQuery, response: liveCooking },
+  listSeasonal: { query: seasonalQuery, response: seasonal },
   exportRecipeJson: { params: byId, query: exportQuery },
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
-  importRecipes: { body: importIn, answer: importedRecipes },
-  uploadPicture: { answer: storedPicture },
+  importRecipes: { body: importIn, response: importedRecipes },
+  uploadPicture: { response: storedPicture },
   getPicture: { params: pictureParams },
   exportRecipePdf: { params: byId, query: printQuery },
   exportRecipePng: { params: byId, query: printQuery },
-  createCookbook: { body: cookbookIn, answer: z.object({ cookbook }) },
-  listCookbooks: { answer: z.object({ cookbooks: z.array(cookbook) }) },
-  getCookbook: { params: byId, answer: z.object({ cookbook }) },
-  deleteCookbook: { params: byId, answer: nothing },
+  createCookbook: { body: cookbookIn, response: z.object({ cookbook }) },
+  listCookbooks: { response: z.object({ cookbooks: z.array(cookbook) }) },
+  getCookbook: { params: byId, response: z.object({ cookbook }) },
+  deleteCookbook: { params: byId, response: emptyObject },
   getCookbookFile: { params: byId },
-  getRecipeDraft: { params: byId, answer: z.object({ draft: draftOut.nullable() }) },
+  getRecipeDraft: { params: byId, response: z.object({ draft: draftOut.nullable() }) },
   saveRecipeDraft: {
     params: byId,
     body: draftIn,
-    answer: z.object({ draft: z.object({ saved_at: z.string() }) }),
+    response: z.object({ draft: z.object({ saved_at: z.string() }) }),
   },
-  deleteRecipeDraft: { params: byId, answer: nothing },
-  listDrafts: { answer: z.object({ drafts: z.array(draftSummary) }) },
-  listRecipeVersions: { params: byId, answer: z.object({ versions: z.array(versionSummary) }) },
-  getRecipeVersion: { params: byVersion, answer: z.object({ version: versionOut }) },
+  deleteRecipeDraft: { params: byId, response: emptyObject },
+  listDrafts: { response: z.object({ drafts: z.array(draftSummary) }) },
+  listRecipeVersions: { params: byId, response: z.object({ versions: z.array(versionSummary) }) },
+  getRecipeVersion: { params: byVersion, response: z.object({ version: versionOut }) },
   restoreRecipeVersion: {
     params: byVersion,
     body: z.object({ version: z.int().min(1) }),
-    answer: z.object({ recipe: recipeOut }),
+    response: z.object({ recipe: recipeOut }),
   },
-  openSession: { body: openSessionIn, answer: z.object({ session: sessionSummary }) },
+  openSession: { body: openSessionIn, response: z.object({ session: sessionSummary }) },
   listSessions: {
-    query: z.object({ cursor, limit: limit(PAGING.sessions) }),
-    answer: z.object({ sessions: z.array(sessionSummary), nextCursor: z.string().optional() }),
+    query: z.object({ cursor, limit: limitParam(PAGING.sessions) }),
+    response: z.object({ sessions: z.array(sessionSummary), nextCursor: z.string().optional() }),
   },
-  getSession: { params: byId, answer: z.object({ session: sessionOut }) },
-  endSession: { params: byId, answer: nothing },
-  addCookingEvents: { params: byId, body: eventsIn, answer: eventsOut },
+  getSession: { params: byId, response: z.object({ session: sessionOut }) },
+  endSession: { params: byId, response: emptyObject },
+  addCookingEvents: { params: byId, body: eventsIn, response: eventsOut },
   listCookingEvents: {
     params: byId,
-    query: z.object({ after: given(whole(0, 2 ** 31 - 1)).transform((value) => value ?? 0) }),
-    answer: eventsOut,
+    query: z.object({ after: optionalParam(integerParam(0, 2 ** 31 - 1)).transform((value) => value ?? 0) }),
+    response: eventsOut,
   },
   getCookingCopy: {
     params: byId.extend({ recipeId: uuid }),
     query: z.object({ version: versionNumber }),
-    answer: cookingCopy,
+    response: cookingCopy,
   },
   listCooks: {
-    query: z.object({ cursor, limit: limit(PAGING.cooks) }),
-    answer: z.object({ cooks: z.array(cookOut), nextCursor: z.string().optional() }),
+    query: z.object({ cursor, limit: limitParam(PAGING.cooks) }),
+    response: z.object({ cooks: z.array(cookOut), nextCursor: z.string().optional() }),
   },
-  updateCook: { params: byId, body: cookIn, answer: z.object({ cook: cookOut }) },
-  deleteCook: { params: byId, answer: nothing },
-  getPushKey: { answer: z.object({ key: z.string() }) },
-  savePushSubscription: { params: byDevice, body: subscriptionIn, answer: nothing },
-  deletePushSubscription: { params: byDevice, answer: nothing },
+  updateCook: { params: byId, body: cookIn, response: z.object({ cook: cookOut }) },
+  deleteCook: { params: byId, response: emptyObject },
+  getPushKey: { response: z.object({ key: z.string() }) },
+  savePushSubscription: { params: byDevice, body: subscriptionIn, response: emptyObject },
+  deletePushSubscription: { params: byDevice, response: emptyObject },
   actOnPush: {
     body: z.object({ ticket: z.string().max(2000) }),
     /** False if there was nothing to do any more: somebody was faster. */
-    answer: z.object({ done: z.boolean() }),
+    response: z.object({ done: z.boolean() }),
   },
-  createKitchenLink: { params: byId, body: z.object({ recipe_id: uuid }), answer: madeKitchenLink },
-  listKitchenLinks: { params: byId, answer: z.object({ links: z.array(kitchenLink) }) },
-  deleteKitchenLink: { params: byId.extend({ linkId: uuid }), answer: nothing },
-  getKitchen: { params: byToken, answer: kitchenOut },
-  addKitchenEvents: { params: byToken, body: guestEventsIn, answer: kitchenOut },
-  watchKitchen: { params: byToken, answer: liveHint },
-  watchLive: { answer: liveHint },
-  sharePlan: { body: planBody, answer: planShared },
-  listSharedPlans: { answer: sharedPlans },
-  updateSharedPlan: { params: byId, body: planBody, answer: nothing },
-  deleteSharedPlan: { params: byId, answer: nothing },
-  getSharedPlan: { params: byToken, answer: planBody },
-  copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
+  createKitchenLink: { params: byId, body: z.object({ recipe_id: uuid }), response: createdKitchenLink },
+  listKitchenLinks: { params: byId, response: z.object({ links: z.array(kitchenLink) }) },
+  deleteKitchenLink: { params: byId.extend({ linkId: uuid }), response: emptyObject },
+  getKitchen: { params: byToken, response: kitchenOut },
+  addKitchenEvents: { params: byToken, body: guestEventsIn, response: kitchenOut },
+  watchKitchen: { params: byToken, response: liveHint },
+  watchLive: { response: liveHint },
+  sharePlan: { body: planBody, response: createdSharedPlan },
+  listSharedPlans: { response: sharedPlans },
+  updateSharedPlan: { params: byId, body: planBody, response: emptyObject },
+  deleteSharedPlan: { params: byId, response: emptyObject },
+  getSharedPlan: { params: byToken, response: planBody },
+  copyRecipe: { params: byId, response: z.object({ recipe: recipeOut }) },
 })
 
 type Table = typeof schemas
 
 export type EndpointInput<Name extends EndpointName> = InputOf<Table[Name]>
 export type EndpointParsed<Name extends EndpointName> = ParsedOf<Table[Name]>
-export type EndpointAnswer<Name extends EndpointName> = AnswerOf<Table[Name]>
+export type EndpointResponse<Name extends EndpointName> = ResponseOf<Table[Name]>
 
 export type RecipeCard = z.output<typeof recipeCard>
-export type RecipeAnswer = z.output<typeof recipeOut>
+export type RecipeResponse = z.output<typeof recipeOut>
 export type RecipeInput = z.input<typeof recipeIn>
 export type RecipeChangesInput = z.input<typeof recipeChanges>
 export type ParsedRecipeInput = z.output<typeof recipeIn>
@@ -337,13 +344,13 @@ export type LiveCooking = z.output<typeof liveCooking>
 export type Seasonal = z.output<typeof seasonal>
 export type SignedIn = z.output<typeof signedIn>
 export type Cookbook = z.output<typeof cookbook>
-export type DraftAnswer = z.output<typeof draftOut>
+export type DraftResponse = z.output<typeof draftOut>
 export type DraftSummary = z.output<typeof draftSummary>
-export type VersionAnswer = z.output<typeof versionOut>
+export type VersionResponse = z.output<typeof versionOut>
 export type VersionSummary = z.output<typeof versionSummary>
 export type CookingSessionSummary = z.output<typeof sessionSummary>
 export type CookingExchange = z.output<typeof eventsOut>
-export type CookAnswer = z.output<typeof cookOut>
+export type CookResponse = z.output<typeof cookOut>
 export type { LoggedEvent } from './cooking.ts'
 export type { DinnerPlan } from './plan.ts'
 export type LiveHint = z.output<typeof liveHint>
@@ -367,7 +374,7 @@ export {
   registerIn,
 } from './account.ts'
 export {
-  type AnswerOf,
+  type ResponseOf,
   defineSchemas,
   type EndpointSchemas,
   type InputOf,

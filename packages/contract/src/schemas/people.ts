@@ -2,17 +2,17 @@ import { LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 import { PAGING } from '../paging.ts'
 import { REPORT_REASONS } from '../report-reasons.ts'
-import { about } from './account.ts'
+import { profileFields } from './account.ts'
 import { clientNotes } from './client-notes.ts'
 import { author, recipeCard } from './recipe.ts'
 import { text } from './fields.ts'
-import { cursor, given, limit } from './query.ts'
+import { cursor, optionalParam, limitParam } from './query.ts'
 
 /** A person as others see them. */
 export const person = z.object({
   id: z.string(),
   username: z.string(),
-  ...about,
+  ...profileFields,
   /** Of recipes that everybody may see. */
   recipes_count: z.int(),
   followers_count: z.int(),
@@ -36,9 +36,9 @@ export const people = z.object({ users: z.array(person), nextCursor: z.string().
 
 export const peopleQuery = z.object({
   /** Prefix of a username, first or last name. */
-  search: given(z.string().max(100)),
+  search: optionalParam(z.string().max(100)),
   cursor,
-  limit: limit(PAGING.users),
+  limit: limitParam(PAGING.users),
 })
 
 export const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })

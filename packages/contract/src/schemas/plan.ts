@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Minutes of the epoch. */
 const minute = z.int().min(0).max(1_000_000_000)
 /** Cooks, burners and ovens count from 0. */
-const place = z.int().min(0).max(20)
+const resourceIndex = z.int().min(0).max(20)
 
 const row = z.object({
   /** An index of `dishes`. */
@@ -16,10 +16,10 @@ const row = z.object({
   end: minute,
   hands: z.union([z.enum(['busy', 'free']), z.object({ every: z.int().min(1).max(1000) })]),
   /** Minutes of stirring, and whose. */
-  touches: z.array(z.object({ at: minute, cook: place })).max(100),
-  cook: place.nullable(),
-  burner: place.nullable(),
-  oven: place.nullable(),
+  touches: z.array(z.object({ at: minute, cook: resourceIndex })).max(100),
+  cook: resourceIndex.nullable(),
+  burner: resourceIndex.nullable(),
+  oven: resourceIndex.nullable(),
   /** In °C. */
   temperature: z.number().min(-50).max(1000).nullable(),
   state: z.enum(['done', 'begun', 'waiting']),
@@ -50,6 +50,6 @@ export const planBody = z.object({ plan: dinnerPlan })
 const sharedPlan = z.object({ id: z.string(), created_at: z.string() })
 
 /** The token is shown this once. */
-export const planShared = z.object({ shared: sharedPlan.extend({ token: z.string() }) })
+export const createdSharedPlan = z.object({ shared: sharedPlan.extend({ token: z.string() }) })
 
 export const sharedPlans = z.object({ plans: z.array(sharedPlan) })

@@ -11,29 +11,29 @@ import { z } from 'zod'
 import { assumed, needed } from './client-notes.ts'
 import { FILTERS } from '../list-address.ts'
 import { PAGING } from '../paging.ts'
-import { cursor, given, language, limit, page, whole } from './query.ts'
+import { cursor, optionalParam, language, limitParam, page, integerParam } from './query.ts'
 import { recipeCard } from './recipe.ts'
 
 /** Filters of a list. */
 export const filters = {
-  search: given(z.string().max(5000)),
-  tag: given(z.string().max(LIMITS.tag)),
-  ingredient: given(z.string().max(LIMITS.ingredientName)),
-  category: given(z.enum(CATEGORIES)),
-  cuisine: given(z.enum(CUISINES)),
-  diet_type: given(z.enum(DIET_TYPES)),
-  difficulty: given(z.enum(DIFFICULTIES)),
-  max_time: given(whole(0, LIMITS.minutes)),
+  search: optionalParam(z.string().max(5000)),
+  tag: optionalParam(z.string().max(LIMITS.tag)),
+  ingredient: optionalParam(z.string().max(LIMITS.ingredientName)),
+  category: optionalParam(z.enum(CATEGORIES)),
+  cuisine: optionalParam(z.enum(CUISINES)),
+  diet_type: optionalParam(z.enum(DIET_TYPES)),
+  difficulty: optionalParam(z.enum(DIFFICULTIES)),
+  max_time: optionalParam(integerParam(0, LIMITS.minutes)),
   language,
-  author: given(z.string().max(50)),
-  scope: given(z.enum(['mine', 'saved'])),
+  author: optionalParam(z.string().max(50)),
+  scope: optionalParam(z.enum(['mine', 'saved'])),
 }
 
 export const listQuery = z.object({
   ...filters,
-  sort: given(z.enum(['newest', 'popular', 'time', 'title', 'relevance'])),
+  sort: optionalParam(z.enum(['newest', 'popular', 'time', 'title', 'relevance'])),
   page,
-  limit: limit(PAGING.recipes),
+  limit: limitParam(PAGING.recipes),
   cursor,
 })
 

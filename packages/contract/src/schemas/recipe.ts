@@ -13,7 +13,7 @@ import {
 } from '@souschef/domain'
 import { z } from 'zod'
 import {
-  cleared,
+  clearedFields,
   jsonList,
   link,
   mediaUrl,
@@ -172,7 +172,7 @@ export const CLEARABLE = [
 export const recipeChanges = z.object({
   title: title.optional(),
   ...z.object(bodyFields).partial().shape,
-  cleared: cleared(CLEARABLE),
+  cleared: clearedFields(CLEARABLE),
   version: z.int().min(1).optional(),
   draft: completedDraft,
 })
@@ -254,7 +254,7 @@ const copiedFrom = z.object({
 })
 
 /** Counters, author and the caller's favourite, spliced into the stored answer of a recipe. */
-const spliced = {
+const splicedFields = {
   author,
   views_count: z.int(),
   likes_count: z.int(),
@@ -262,7 +262,7 @@ const spliced = {
 }
 
 /** Fields that cards and recipe pages share. */
-const head = {
+const commonFields = {
   id: z.string(),
   language: assumed(z.enum(LANGUAGES), 'en'),
   translation_id: z.string().nullable(),
@@ -279,7 +279,7 @@ const head = {
 }
 
 /** Visibility and version. */
-const stamps = {
+const versionFields = {
   is_public: assumed(z.boolean(), true),
   status: assumed(z.enum(RECIPE_STATUSES), 'published'),
   created_at: z.string(),
@@ -289,7 +289,7 @@ const stamps = {
 
 /** A recipe card: the item of every recipe list. */
 export const recipeCard = z.object({
-  ...head,
+  ...commonFields,
   tags: z.array(z.string()),
   main_image_url: z.string().nullable(),
   image: z.string().nullable(),
@@ -299,14 +299,14 @@ export const recipeCard = z.object({
   /** Names of the first ingredients, for the generated plate of a recipe without a picture. */
   ingredient_names: z.array(z.string()),
   steps_count: z.int(),
-  ...stamps,
+  ...versionFields,
   favorite_added_at: z.string().optional(),
-  ...spliced,
+  ...splicedFields,
 })
 clientNotes.add(recipeCard, { id: 'recipeCard' })
 
 export const recipeOut = z.object({
-  ...head,
+  ...commonFields,
   ingredients: z.array(ingredientOut),
   steps: z.array(stepOut),
   tags: z.array(z.string()),
@@ -320,14 +320,14 @@ export const recipeOut = z.object({
   /** Of all its pictures, by their URLs. */
   picture_details: z.record(z.string(), pictureDetails),
   image: z.string().nullable(),
-  ...stamps,
+  ...versionFields,
   /** When everybody could first see it; absent if nobody else has yet. */
   published_at: z.string().optional(),
   copied_from: copiedFrom.nullable(),
   recalculation: z
     .object({ from_servings: needed(z.int()), to_servings: needed(z.int()), factor: needed(z.number()) })
     .optional(),
-  ...spliced,
+  ...splicedFields,
 })
 
 /** How one cook cooks one recipe (MODEL-7); null: not chosen for this recipe. */

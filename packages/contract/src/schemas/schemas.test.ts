@@ -28,7 +28,7 @@ test('DEC-16 tags and images come as a list or as a JSON string of a list', () =
 })
 
 test('MODEL-1 DEC-38 bounds: title, servings, minutes', () => {
-  for (const good of [
+  for (const valid of [
     { title: 'abc' },
     { title: 'a'.repeat(255) },
     { servings: 1 },
@@ -36,8 +36,8 @@ test('MODEL-1 DEC-38 bounds: title, servings, minutes', () => {
     { prep_time: 0 },
     { cook_time: 10_080 },
   ])
-    expect(change(good).success, JSON.stringify(good)).toBe(true)
-  for (const bad of [
+    expect(change(valid).success, JSON.stringify(valid)).toBe(true)
+  for (const invalid of [
     { title: 'ab' },
     { title: 'a'.repeat(256) },
     { servings: 0 },
@@ -47,7 +47,7 @@ test('MODEL-1 DEC-38 bounds: title, servings, minutes', () => {
     { cook_time: 10_081 },
     { servings: Number.NaN },
   ])
-    expect(change(bad).success, JSON.stringify(bad)).toBe(false)
+    expect(change(invalid).success, JSON.stringify(invalid)).toBe(false)
 })
 
 test('MODEL-2 DEC-38 nutrition values are not negative, and each may be absent', () => {
@@ -62,13 +62,13 @@ test('MODEL-2 DEC-38 nutrition values are not negative, and each may be absent',
 })
 
 test('MODEL-9 an unknown unit, cuisine, category or difficulty is refused', () => {
-  for (const bad of [
+  for (const invalid of [
     { cuisine: 'martian' },
     { category: 'meat' },
     { difficulty: 'impossible' },
     { ingredients: [{ name: 'x', unit: 'bucket' }] },
   ])
-    expect(change(bad).success, JSON.stringify(bad)).toBe(false)
+    expect(change(invalid).success, JSON.stringify(invalid)).toBe(false)
 })
 
 test('FORM-5 links are http, https or an upload path, and nothing else', () => {
@@ -97,10 +97,10 @@ test('MODEL-11 soft hyphens and spaces without width are dropped, and a text of 
   const title = (value: string) => change({ title: value })
   expect(title('\ufeffKar\u00adtof\u200bfel\u2060suppe').data).toEqual({ title: 'Kartoffelsuppe' })
   expect(title('Cafe\u00ad\u0301').data).toEqual({ title: 'Café' })
-  for (const kept of ['👩‍🍳 soup', 'می‌خواهم', '❤️ soup', '   '])
-    expect(title(kept).data, kept).toEqual({ title: kept })
-  for (const unseen of ['\u00ad', '\u200b\u200c\u200d\u2060\ufeff', '\u200e\u202e\u2066', '\u3164'])
-    expect(change({ description: `${unseen} ${unseen}` }).data, JSON.stringify(unseen)).toEqual({
+  for (const text of ['👩‍🍳 soup', 'می‌خواهم', '❤️ soup', '   '])
+    expect(title(text).data, text).toEqual({ title: text })
+  for (const invisible of ['\u00ad', '\u200b\u200c\u200d\u2060\ufeff', '\u200e\u202e\u2066', '\u3164'])
+    expect(change({ description: `${invisible} ${invisible}` }).data, JSON.stringify(invisible)).toEqual({
       description: null,
     })
   expect(title('\u200b\u00ad\u200d'.repeat(9)).success).toBe(false)
@@ -173,22 +173,22 @@ function fieldsOf(schema: z.ZodType): readonly string[] {
 test('DEC-14 fields of recipes and people are snake_case, those of sign-in and paging camelCase', () => {
   const { createRecipe, updateRecipe, getRecipe, getUser, updateProfile, setFavorite } = schemas
   const { login, logout, refresh, resetPassword, listRecipes } = schemas
-  const recipes = [createRecipe.body, updateRecipe.body, getRecipe.answer, getUser.answer]
+  const recipes = [createRecipe.body, updateRecipe.body, getRecipe.response, getUser.response]
   for (const name of [...recipes, updateProfile.body, setFavorite.body].flatMap(fieldsOf))
     expect(name).toMatch(/^[a-z]+(?:_[a-z]+)*$/)
-  expect(fieldsOf(getRecipe.answer)).toEqual(expect.arrayContaining(['main_image_url', 'is_favorite']))
+  expect(fieldsOf(getRecipe.response)).toEqual(expect.arrayContaining(['main_image_url', 'is_favorite']))
   const accounts = [
     schemas.register.body,
     login.body,
     logout.body,
     refresh.body,
     resetPassword.body,
-    refresh.answer,
+    refresh.response,
   ]
-  for (const name of [...accounts, listRecipes.answer.shape.pagination].flatMap(fieldsOf))
+  for (const name of [...accounts, listRecipes.response.shape.pagination].flatMap(fieldsOf))
     expect(name).toMatch(/^[a-z]+(?:[A-Z][a-z]+)*$/)
   expect(fieldsOf(resetPassword.body)).toContain('confirmPassword')
-  expect(fieldsOf(listRecipes.answer.shape.pagination)).toEqual(
+  expect(fieldsOf(listRecipes.response.shape.pagination)).toEqual(
     expect.arrayContaining(['totalItems', 'totalPages']),
   )
 })
@@ -198,7 +198,7 @@ test('API-20 empty query values count as missing, and limits are capped', () => 
   expect(query).toMatchObject({ limit: 100, page: 1 })
   expect(query.search).toBeUndefined()
   expect(query.category).toBeUndefined()
-  for (const bad of [
+  for (const invalid of [
     { limit: '0' },
     { limit: 'x' },
     { page: '-1' },
@@ -206,7 +206,7 @@ test('API-20 empty query values count as missing, and limits are capped', () => 
     { sort: 'random' },
     { scope: 'theirs' },
   ])
-    expect(schemas.listRecipes.query.safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+    expect(schemas.listRecipes.query.safeParse(invalid).success, JSON.stringify(invalid)).toBe(false)
 })
 
 test('MODEL-1 parsing never throws, whatever comes in', () => {

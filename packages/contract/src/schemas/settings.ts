@@ -1,7 +1,7 @@
 import { HEMISPHERES, LANGUAGES, LIMITS, UNIT_SYSTEMS } from '@souschef/domain'
 import { z } from 'zod'
 import { assumed } from './client-notes.ts'
-import { cleared } from './fields.ts'
+import { clearedFields } from './fields.ts'
 
 const DEFAULTS = {
   theme: null,
@@ -43,6 +43,6 @@ export const accountSettings = z.object(fields)
 export const accountSettingsIn = z
   .object(fields)
   .partial()
-  .extend({ cleared: cleared(['theme', 'language', 'default_servings']) })
+  .extend({ cleared: clearedFields(['theme', 'language', 'default_servings']) })
 
 export const DEFAULT_SETTINGS: z.output<typeof accountSettings> = DEFAULTS

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Guarded, isSeenByAll, mayEdit } from './recipe-policy.ts'
+import { type RecipeVisibility, isVisibleToAll, mayEdit } from './recipe-policy.ts'
 
-const PUBLIC: Guarded = { status: 'published', is_public: true, is_hidden: false }
+const PUBLIC: RecipeVisibility = { status: 'published', is_public: true, is_hidden: false }
 
 describe('DEC-15 who may do what with a recipe', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('DEC-15 who may do what with a recipe', () => {
     ['a draft', { ...PUBLIC, status: 'draft', is_public: false }, false],
     ['hidden by an operator', { ...PUBLIC, is_hidden: true }, false],
   ] as const)('OPS-1 %s, %o: everybody sees it: %s', (_, recipe, expected) => {
-    expect(isSeenByAll(recipe)).toBe(expected)
+    expect(isVisibleToAll(recipe)).toBe(expected)
   })
 
   test('only its author edits it', () => {

@@ -1,7 +1,7 @@
 import type { RecipeStatus } from '../recipe/reference.ts'
 
 /** The fields of a recipe on which it depends who sees it. */
-export interface Guarded {
+export interface RecipeVisibility {
   readonly status: RecipeStatus
   readonly is_public: boolean
   /** Set by an operator; the author cannot undo it. */
@@ -9,7 +9,7 @@ export interface Guarded {
 }
 
 /** Whether everybody sees a recipe. Any other is seen by its author only, and a hidden one by admins (DEC-15, OPS-1). */
-export const isSeenByAll = ({ status, is_public, is_hidden }: Guarded): boolean =>
+export const isVisibleToAll = ({ status, is_public, is_hidden }: RecipeVisibility): boolean =>
   status === 'published' && is_public && !is_hidden
 
 /** Only the author may edit or delete a recipe (DEC-15). */

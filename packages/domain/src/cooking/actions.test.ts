@@ -4,18 +4,18 @@ import {
   anOutline,
   aRecipeOutline,
   aTimer,
-  done,
+  completeStep,
   finish,
-  onStep,
+  stepCommand,
   pause,
   reset,
   run,
   SOUP,
-  soupIn,
+  soupSession,
   start,
   startTimer,
   statuses,
-  three,
+  threeSteps,
   tick,
   undoNewest,
 } from './fixtures.ts'
@@ -26,45 +26,53 @@ const replaceBy = (outline: CookingCommand & { type: 'START_COOKING' }): Cooking
   ...outline,
   type: 'REPLACE',
 })
-const ticks = (state: CookingState) => soupIn(state).steps.map((step) => step.checked_ingredient_ids)
+const tickedIds = (state: CookingState) => soupSession(state).steps.map((step) => step.checked_ingredient_ids)
 
 describe('COOK-6 pausing', () => {
-  const beside = aRecipeOutline(anOutline('a'), anOutline('b', { can_run_in_parallel: true }), anOutline('c'))
+  const parallelOutline = aRecipeOutline(
+    anOutline('a'),
+    anOutline('b', { can_run_in_parallel: true }),
+    anOutline('c'),
+  )
 
   test('turns active steps paused, and resuming restores them', () => {
-    const { state } = run([start(beside), onStep('START_STEP', 'b')])
+    const { state } = run([start(parallelOutline), stepCommand('START_STEP', 'b')])
     const paused = run([pause], [5000], state).state
     expect(statuses(paused)).toBe('paused paused pending')
-    expect(soupIn(paused).status).toBe('paused')
+    expect(soupSession(paused).status).toBe('paused')
     expect(run([resume], [9000], paused).state.sessions).toEqual(state.sessions)
   })
 
   test('leaves timers running', () => {
-    const { state } = run([start(three), startTimer(aTimer('t', 'a')), pause])
+    const { state } = run([start(threeSteps), startTimer(aTimer('t', 'a')), pause])
     expect(state.timers).toMatchObject([{ phase: 'running', ends_at: 602_000 }])
   })
 
   test('COOK-4 starting a paused one resumes it', () => {
-    const { state, events } = run([start(three), pause, start(three)])
+    const { state, events } = run([start(threeSteps), pause, start(threeSteps)])
     expect(statuses(state)).toBe('active pending pending')
     expect(events.map(({ type }) => type)).toEqual(['START_COOKING', 'PAUSE_RECIPE', 'RESUME_RECIPE'])
   })
 
   test('a step change while paused goes on with cooking, a tick does not', () => {
-    const { state } = run([start(beside), pause])
-    expect(statuses(run([done('a')], [9000], state).state)).toBe('completed active pending')
-    expect(statuses(run([onStep('GO_TO_STEP', 'c')], [9000], state).state)).toBe('completed completed active')
-    expect(statuses(run([onStep('START_STEP', 'b')], [9000], state).state)).toBe('active active pending')
-    expect(statuses(run([onStep('START_STEP', 'a')], [9000], state).state)).toBe('active pending pending')
-    expect(run([onStep('START_STEP', 'c')], [9000], state).errors).toEqual(['hands_busy'])
-    const ticked = run([start(three), pause, tick('a', 'salt')]).state
-    expect(soupIn(ticked).status).toBe('paused')
-    expect(ticks(ticked)).toEqual([['salt'], [], []])
+    const { state } = run([start(parallelOutline), pause])
+    expect(statuses(run([completeStep('a')], [9000], state).state)).toBe('completed active pending')
+    expect(statuses(run([stepCommand('GO_TO_STEP', 'c')], [9000], state).state)).toBe(
+      'completed completed active',
+    )
+    expect(statuses(run([stepCommand('START_STEP', 'b')], [9000], state).state)).toBe('active active pending')
+    expect(statuses(run([stepCommand('START_STEP', 'a')], [9000], state).state)).toBe(
+      'active pending pending',
+    )
+    expect(run([stepCommand('START_STEP', 'c')], [9000], state).errors).toEqual(['hands_busy'])
+    const ticked = run([start(threeSteps), pause, tick('a', 'salt')]).state
+    expect(soupSession(ticked).status).toBe('paused')
+    expect(tickedIds(ticked)).toEqual([['salt'], [], []])
   })
 
   test('twice is once, and what is completed cannot pause', () => {
-    expect(run([start(three), resume, pause, pause, resume]).events).toHaveLength(3)
-    expect(run([start(three), finish, pause, resume]).errors).toEqual([
+    expect(run([start(threeSteps), resume, pause, pause, resume]).events).toHaveLength(3)
+    expect(run([start(threeSteps), finish, pause, resume]).errors).toEqual([
       'already_completed',
       'already_completed',
     ])
@@ -73,29 +81,35 @@ describe('COOK-6 pausing', () => {
 
 describe('COOK-8 resetting', () => {
   test('progress: step 0, nothing ticked, timers left alone', () => {
-    const cooked = [start(three), tick('a', 'salt'), done('a'), startTimer(aTimer('t', 'b')), pause]
+    const cooked = [
+      start(threeSteps),
+      tick('a', 'salt'),
+      completeStep('a'),
+      startTimer(aTimer('t', 'b')),
+      pause,
+    ]
     const { state } = run([...cooked, reset('progress')])
     expect(statuses(state)).toBe('active pending pending')
-    expect(ticks(state)).toEqual([[], [], []])
-    expect(soupIn(state)).toMatchObject({ status: 'active', started_at: 6000, completed_at: null })
+    expect(tickedIds(state)).toEqual([[], [], []])
+    expect(soupSession(state)).toMatchObject({ status: 'active', started_at: 6000, completed_at: null })
     expect(state.timers).toHaveLength(1)
-    expect(run([start(three), reset('progress')]).events).toHaveLength(1)
+    expect(run([start(threeSteps), reset('progress')]).events).toHaveLength(1)
   })
 
   test('remove: the session is gone with its timers; undo brings both back', () => {
-    const { state } = run([start(three), startTimer(aTimer('t', 'a')), tick('a', 'salt')])
-    const pie = { ...start(three), recipe_id: 'pie' }
+    const { state } = run([start(threeSteps), startTimer(aTimer('t', 'a')), tick('a', 'salt')])
+    const pie = { ...start(threeSteps), recipe_id: 'pie' }
     const both = run([pie], [4000], state).state
-    const gone = run([reset('remove')], [5000], both).state
-    expect(gone.sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
-    expect(gone.timers).toEqual([])
-    const back = run([undoNewest], [6000], gone).state
-    expect(back).toEqual(both)
+    const removed = run([reset('remove')], [5000], both).state
+    expect(removed.sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
+    expect(removed.timers).toEqual([])
+    const restored = run([undoNewest], [6000], removed).state
+    expect(restored).toEqual(both)
   })
 })
 
 describe('DEC-40 taking the new version of a recipe', () => {
-  const next = {
+  const newVersion = {
     ...aRecipeOutline(
       anOutline('c'),
       anOutline('a', { ingredient_ids: ['water', 'pepper'] }),
@@ -104,39 +118,46 @@ describe('DEC-40 taking the new version of a recipe', () => {
     ),
     recipe_version: 2,
   }
-  const take = replaceBy({ type: 'START_COOKING', recipe_id: SOUP, outline: next })
+  const replaceWithNext = replaceBy({ type: 'START_COOKING', recipe_id: SOUP, outline: newVersion })
 
   test('carries done steps and ticks over by the ids of steps and ingredients', () => {
     const { state } = run([
-      start(three),
+      start(threeSteps),
       tick('a', 'salt'),
       tick('a', 'water'),
       tick('b', 'salt'),
-      done('a'),
+      completeStep('a'),
       startTimer(aTimer('t', 'b')),
-      take,
+      replaceWithNext,
     ])
     expect(statuses(state)).toBe('pending completed active pending')
-    expect(ticks(state)).toEqual([[], ['water'], [], ['salt']])
-    expect(soupIn(state)).toMatchObject({ recipe_version: 2, started_at: 1000, status: 'active' })
-    expect(soupIn(state).steps[1]).toMatchObject({ started_at: 1000, completed_at: 5000 })
+    expect(tickedIds(state)).toEqual([[], ['water'], [], ['salt']])
+    expect(soupSession(state)).toMatchObject({ recipe_version: 2, started_at: 1000, status: 'active' })
+    expect(soupSession(state).steps[1]).toMatchObject({ started_at: 1000, completed_at: 5000 })
     expect(state.timers).toHaveLength(1)
   })
 
   test('a step under way goes on, a paused session stays paused, and undo takes the old version back', () => {
-    const { state } = run([start(three), pause])
-    const taken = run([take], [5000], state).state
-    expect(statuses(taken)).toBe('pending paused pending pending')
-    expect(run([undoNewest], [6000], taken).state.sessions).toEqual(state.sessions)
+    const { state } = run([start(threeSteps), pause])
+    const replaced = run([replaceWithNext], [5000], state).state
+    expect(statuses(replaced)).toBe('pending paused pending pending')
+    expect(run([undoNewest], [6000], replaced).state.sessions).toEqual(state.sessions)
   })
 
   test('with nothing left to do it is completed; the same version, or none, changes nothing', () => {
     const shorter = { ...aRecipeOutline(anOutline('a')), recipe_version: 3 }
-    const { state } = run([start(three), done('a'), { type: 'REPLACE', recipe_id: SOUP, outline: shorter }])
-    expect(soupIn(state)).toMatchObject({ status: 'completed', completed_at: 3000 })
-    const same: CookingCommand = { type: 'REPLACE', recipe_id: SOUP, outline: three }
-    expect(run([start(three), same]).events).toHaveLength(1)
+    const { state } = run([
+      start(threeSteps),
+      completeStep('a'),
+      { type: 'REPLACE', recipe_id: SOUP, outline: shorter },
+    ])
+    expect(soupSession(state)).toMatchObject({ status: 'completed', completed_at: 3000 })
+    const same: CookingCommand = { type: 'REPLACE', recipe_id: SOUP, outline: threeSteps }
+    expect(run([start(threeSteps), same]).events).toHaveLength(1)
     const empty: CookingCommand = { type: 'REPLACE', recipe_id: SOUP, outline: aRecipeOutline() }
-    expect(run([start(three), empty, finish, take]).errors).toEqual(['no_steps', 'already_completed'])
+    expect(run([start(threeSteps), empty, finish, replaceWithNext]).errors).toEqual([
+      'no_steps',
+      'already_completed',
+    ])
   })
 })

@@ -37,11 +37,11 @@ const byEnd = (a: RunningTimer, b: RunningTimer): number => a.ends_at - b.ends_a
 
 function attentionOf(session: RecipeSession, timers: readonly Timer[], now: number): Attention {
   const { recipe_id } = session
-  const own = timers.filter((timer) => timer.recipe_id === recipe_id)
-  const [ended] = own.filter((timer) => isFinished(timer, now)).toSorted(byEnd)
+  const dishTimers = timers.filter((timer) => timer.recipe_id === recipe_id)
+  const [ended] = dishTimers.filter((timer) => isFinished(timer, now)).toSorted(byEnd)
   if (ended !== undefined) return { recipe_id, kind: 'ended', timer: ended }
   if (session.status === 'completed') return { recipe_id, kind: 'finished' }
-  const [running] = own.filter((timer) => isRunning(timer, now)).toSorted(byEnd)
+  const [running] = dishTimers.filter((timer) => isRunning(timer, now)).toSorted(byEnd)
   if (running !== undefined && running.ends_at - now <= WARNING_MS)
     return { recipe_id, kind: 'ends-soon', timer: running }
   if (session.status === 'paused') return { recipe_id, kind: 'paused' }
@@ -56,7 +56,7 @@ function attentionOf(session: RecipeSession, timers: readonly Timer[], now: numb
  *
  * @param now epoch milliseconds
  */
-export function whatNeedsYou({ sessions, timers }: CookingBase, now: number): readonly Attention[] {
+export function attentionByUrgency({ sessions, timers }: CookingBase, now: number): readonly Attention[] {
   const key = (attention: Attention): number => {
     if ('timer' in attention) return attention.timer.ends_at
     const session = sessions.find(({ recipe_id }) => recipe_id === attention.recipe_id)

@@ -1,12 +1,12 @@
 import type { Step } from '../recipe/recipe.ts'
 
 /** The minimum duration of an unattended step, in minutes (COOK-12). */
-const LONG_ENOUGH = 10
+const MIN_UNATTENDED_MINUTES = 10
 
 /** Matches whole words in lower case, with ё as е. */
-const wordOf = (...patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`, 'u')
+const wholeWord = (...patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`, 'u')
 
-const UNATTENDED_WORD = wordOf(
+const UNATTENDED_WORD = wholeWord(
   // boiling
   '(?:re|par|pre)?boil(?:s|ed|ing)?',
   'simmer(?:s|ed|ing)?',
@@ -35,7 +35,7 @@ const UNATTENDED_WORD = wordOf(
 )
 
 /** Nouns such as 'baking powder' and 'форма для выпечки', which do not mean baking. */
-const THING_AFTER_BAKING = wordOf(
+const NOUN_AFTER_BAKING = wholeWord(
   'powder',
   'soda',
   'sheets?',
@@ -47,8 +47,8 @@ const THING_AFTER_BAKING = wordOf(
   'paper',
   'parchment',
 )
-const BAKING = wordOf('baking', 'roasting')
-const FOR_BAKING = wordOf('выпечки', 'запекания', 'выпекания')
+const BAKING = wholeWord('baking', 'roasting')
+const FOR_BAKING = wholeWord('выпечки', 'запекания', 'выпекания')
 
 function mentionsUnattendedWork(text: string): boolean {
   const words =
@@ -58,7 +58,7 @@ function mentionsUnattendedWork(text: string): boolean {
       .match(/\p{L}+/gu) ?? []
   return words.some((word, index) => {
     if (!UNATTENDED_WORD.test(word)) return false
-    if (BAKING.test(word) && THING_AFTER_BAKING.test(words[index + 1] ?? '')) return false
+    if (BAKING.test(word) && NOUN_AFTER_BAKING.test(words[index + 1] ?? '')) return false
     return !(FOR_BAKING.test(word) && words[index - 1] === 'для')
   })
 }
@@ -71,7 +71,7 @@ export function canRunInParallel(
   step: Pick<Step, 'estimated_time' | 'title' | 'instruction' | 'description' | 'is_parallel'>,
 ): boolean {
   if (step.is_parallel) return true
-  if (step.estimated_time === null || step.estimated_time < LONG_ENOUGH) return false
+  if (step.estimated_time === null || step.estimated_time < MIN_UNATTENDED_MINUTES) return false
   return [step.title, step.instruction, step.description].some(
     (text) => text !== null && mentionsUnattendedWork(text),
   )

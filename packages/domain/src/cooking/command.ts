@@ -4,27 +4,27 @@ import type { IngredientsOfStep } from './event.ts'
 import type { RecipeOutline } from './recipe-outline.ts'
 
 /** May need confirmation (COOK-16): refused without `confirmed` if there are concerns. */
-interface Guarded {
+interface Confirmable {
   readonly confirmed?: boolean
 }
 
 /** May start a step: carries the recipe's auto-start timers, with the cook's own durations (TIMER-9). */
-interface Activating {
+interface StartsStep {
   readonly auto_start?: readonly TimerSpec[]
 }
 
 /** May start a timer running: with `replace`, a running one is paused first instead of refusing (TIMER-8). */
-interface RunsTimer {
+interface StartsTimer {
   readonly replace?: boolean
 }
 
 /** A request of the cook. */
 export type CookingCommand = { readonly recipe_id: string } & (
-  | ({ readonly type: 'START_COOKING'; readonly outline: RecipeOutline } & Activating)
-  | ({ readonly type: 'COMPLETE_STEP'; readonly step_id: string } & Activating & Guarded)
+  | ({ readonly type: 'START_COOKING'; readonly outline: RecipeOutline } & StartsStep)
+  | ({ readonly type: 'COMPLETE_STEP'; readonly step_id: string } & StartsStep & Confirmable)
   /** 'Cook from here' (COOK-7). */
-  | ({ readonly type: 'GO_TO_STEP'; readonly step_id: string } & Activating & Guarded)
-  | ({ readonly type: 'START_STEP'; readonly step_id: string } & Activating)
+  | ({ readonly type: 'GO_TO_STEP'; readonly step_id: string } & StartsStep & Confirmable)
+  | ({ readonly type: 'START_STEP'; readonly step_id: string } & StartsStep)
   | { readonly type: 'TOGGLE_INGREDIENT'; readonly step_id: string; readonly ingredient_id: string }
   /** Ticks or unticks in bulk, and optionally goes to a step (COOK-10). */
   | ({
@@ -32,19 +32,19 @@ export type CookingCommand = { readonly recipe_id: string } & (
       readonly checked: boolean
       readonly items: readonly IngredientsOfStep[]
       readonly go_to_step_id: string | null
-    } & Activating)
+    } & StartsStep)
   /** Completes all remaining steps. */
-  | ({ readonly type: 'FINISH' } & Guarded)
+  | ({ readonly type: 'FINISH' } & Confirmable)
   | { readonly type: 'PAUSE_RECIPE' }
   | { readonly type: 'RESUME_RECIPE' }
   /** Restarts or ends the session, completed or not (COOK-8). */
-  | ({ readonly type: 'RESET_RECIPE'; readonly mode: 'progress' | 'remove' } & Activating)
+  | ({ readonly type: 'RESET_RECIPE'; readonly mode: 'progress' | 'remove' } & StartsStep)
   /** Switches to a new version of the recipe, or to other servings (DEC-40). */
-  | ({ readonly type: 'REPLACE'; readonly outline: RecipeOutline } & Activating)
+  | ({ readonly type: 'REPLACE'; readonly outline: RecipeOutline } & StartsStep)
   /** Undoes the action that `undoable` returned (COOK-14). */
   | { readonly type: 'UNDO'; readonly event_id: string }
-  | ({ readonly type: 'START_TIMER'; readonly timer: TimerSpec } & RunsTimer)
-  | ({ readonly type: 'RESUME_TIMER' | 'RESTART_TIMER'; readonly timer_id: string } & RunsTimer)
+  | ({ readonly type: 'START_TIMER'; readonly timer: TimerSpec } & StartsTimer)
+  | ({ readonly type: 'RESUME_TIMER' | 'RESTART_TIMER'; readonly timer_id: string } & StartsTimer)
   | { readonly type: 'PAUSE_TIMER' | 'ACKNOWLEDGE_TIMER' | 'REMOVE_TIMER'; readonly timer_id: string }
 )
 

@@ -3,17 +3,17 @@ import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import {
   aTimer,
-  done,
+  completeStep,
   finish,
-  onStep,
-  onTimer,
+  stepCommand,
+  timerCommand,
   pause,
   reset,
   run,
   SOUP,
   start,
   startTimer,
-  three,
+  threeSteps,
   tick,
 } from './fixtures.ts'
 import type { CookingState } from './state.ts'
@@ -25,32 +25,32 @@ describe('COOK-16 CPAGE-1 before going ahead', () => {
     return decision.error.concerns
   }
   const none = { unchecked: [], running_timer_ids: [], unfinished_step_ids: [], reopened_step_ids: [] }
-  const act = (type: 'COMPLETE_STEP' | 'GO_TO_STEP', step_id: string): CookingCommand => ({
+  const unconfirmed = (type: 'COMPLETE_STEP' | 'GO_TO_STEP', step_id: string): CookingCommand => ({
     type,
     recipe_id: SOUP,
     step_id,
   })
 
   test('done asks about unticked ingredients and the running timer of that step', () => {
-    const { state } = run([start(three), tick('a', 'salt'), startTimer(aTimer('t', 'a'))])
-    expect(concernsOf(state, act('COMPLETE_STEP', 'a'))).toEqual({
+    const { state } = run([start(threeSteps), tick('a', 'salt'), startTimer(aTimer('t', 'a'))])
+    expect(concernsOf(state, unconfirmed('COMPLETE_STEP', 'a'))).toEqual({
       ...none,
       unchecked: [{ step_id: 'a', ingredient_ids: ['water'] }],
       running_timer_ids: ['t'],
     })
-    expect(concernsOf(state, done('a'))).toBeNull()
-    expect(concernsOf(state, act('COMPLETE_STEP', 'c'))).toBeNull()
+    expect(concernsOf(state, completeStep('a'))).toBeNull()
+    expect(concernsOf(state, unconfirmed('COMPLETE_STEP', 'c'))).toBeNull()
   })
 
   test('cook from here asks about what it would complete, leave and reopen', () => {
-    const { state } = run([start(three), tick('b', 'salt'), done('c')])
-    expect(concernsOf(state, act('GO_TO_STEP', 'c'))).toEqual({
+    const { state } = run([start(threeSteps), tick('b', 'salt'), completeStep('c')])
+    expect(concernsOf(state, unconfirmed('GO_TO_STEP', 'c'))).toEqual({
       ...none,
       unchecked: [{ step_id: 'a', ingredient_ids: ['salt', 'water'] }],
       unfinished_step_ids: ['b'],
     })
     const back = run([finish, startTimer(aTimer('t', 'c'))], [5000, 5000], state).state
-    expect(concernsOf(back, act('GO_TO_STEP', 'a'))).toEqual({
+    expect(concernsOf(back, unconfirmed('GO_TO_STEP', 'a'))).toEqual({
       ...none,
       running_timer_ids: ['t'],
       reopened_step_ids: ['b', 'c'],
@@ -58,26 +58,29 @@ describe('COOK-16 CPAGE-1 before going ahead', () => {
   })
 
   test('finish asks about all that is left, and not about the last step alone', () => {
-    const ask: CookingCommand = { type: 'FINISH', recipe_id: SOUP }
-    const { state } = run([start(three), done('a'), startTimer(aTimer('t', 'a'))])
-    expect(concernsOf(state, ask)).toEqual({
+    const finishUnconfirmed: CookingCommand = { type: 'FINISH', recipe_id: SOUP }
+    const { state } = run([start(threeSteps), completeStep('a'), startTimer(aTimer('t', 'a'))])
+    expect(concernsOf(state, finishUnconfirmed)).toEqual({
       unchecked: [{ step_id: 'b', ingredient_ids: ['salt'] }],
       running_timer_ids: ['t'],
       unfinished_step_ids: ['c'],
       reopened_step_ids: [],
     })
-    const last = run([done('b'), onTimer('REMOVE_TIMER', 't')], [5000, 6000], state).state
-    expect(concernsOf(last, ask)).toBeNull()
+    const last = run([completeStep('b'), timerCommand('REMOVE_TIMER', 't')], [5000, 6000], state).state
+    expect(concernsOf(last, finishUnconfirmed)).toBeNull()
   })
 
   test('never before pausing, ticking or starting a step', () => {
-    const { state } = run([start(three), startTimer(aTimer('t', 'a'))])
-    for (const command of [pause, tick('b', 'salt'), reset('progress'), onStep('START_STEP', 'b')])
+    const { state } = run([start(threeSteps), startTimer(aTimer('t', 'a'))])
+    for (const command of [pause, tick('b', 'salt'), reset('progress'), stepCommand('START_STEP', 'b')])
       expect(concernsOf(state, command)).toBeNull()
   })
 
   test('COOK-15 a double tap is locked out before anything is asked', () => {
-    const { state } = run([start(three)], [9000])
-    expect(decide(state, act('COMPLETE_STEP', 'a'), 9100)).toEqual({ ok: false, error: { code: 'locked' } })
+    const { state } = run([start(threeSteps)], [9000])
+    expect(decide(state, unconfirmed('COMPLETE_STEP', 'a'), 9100)).toEqual({
+      ok: false,
+      error: { code: 'locked' },
+    })
   })
 })

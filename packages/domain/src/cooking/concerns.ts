@@ -43,21 +43,23 @@ export function concernsOf(
   const isStep = ({ id }: SessionStep): boolean => command.type !== 'FINISH' && id === command.step_id
   const target = steps.findIndex(isStep)
   const current = steps[currentStepIndex(session)]
-  const completing =
+  const stepsToComplete =
     command.type === 'COMPLETE_STEP'
       ? steps.filter(isStep)
       : steps.slice(0, command.type === 'FINISH' ? steps.length : target).filter(isOpen)
-  const later = command.type === 'GO_TO_STEP' ? steps.slice(target + 1) : []
-  const left = new Set(idsOf([...completing, ...later.filter(({ status }) => status !== 'pending')]))
+  const laterSteps = command.type === 'GO_TO_STEP' ? steps.slice(target + 1) : []
+  const affectedStepIds = new Set(
+    idsOf([...stepsToComplete, ...laterSteps.filter(({ status }) => status !== 'pending')]),
+  )
   const running = timers.filter((timer) => timer.recipe_id === session.recipe_id && isRunning(timer, now))
   const concerns: Concerns = {
-    unchecked: completing.flatMap(uncheckedOf),
+    unchecked: stepsToComplete.flatMap(uncheckedOf),
     running_timer_ids: running
-      .filter(({ step_id }) => command.type === 'FINISH' || left.has(step_id))
+      .filter(({ step_id }) => command.type === 'FINISH' || affectedStepIds.has(step_id))
       .map(({ id }) => id),
     unfinished_step_ids:
-      command.type === 'COMPLETE_STEP' ? [] : idsOf(completing.filter((step) => step !== current)),
-    reopened_step_ids: idsOf(later.filter((step) => !isOpen(step))),
+      command.type === 'COMPLETE_STEP' ? [] : idsOf(stepsToComplete.filter((step) => step !== current)),
+    reopened_step_ids: idsOf(laterSteps.filter((step) => !isOpen(step))),
   }
   const { unchecked, running_timer_ids, unfinished_step_ids, reopened_step_ids } = concerns
   const lists = [unchecked, running_timer_ids, unfinished_step_ids, reopened_step_ids]

@@ -1,7 +1,7 @@
 import type { CookingEvent, LogEvent } from './event.ts'
 import { replay, stamp } from './log.ts'
 import type { LogClock } from './log.ts'
-import { NOTHING_COOKING } from './state.ts'
+import { EMPTY_STATE } from './state.ts'
 import type { CookingBase, CookingState } from './state.ts'
 
 /** A log whose oldest events are folded into a state. */
@@ -22,11 +22,11 @@ export interface CookingLog extends FoldedLog {
 export const stateOf = (cooking: FoldedLog): CookingState => replay(cooking.log, cooking.base)
 
 /** An empty session. */
-export const newCookingLog = (sessionId: string, deviceId: string, now: number): CookingLog => ({
+export const emptyCookingLog = (sessionId: string, deviceId: string, now: number): CookingLog => ({
   session_id: sessionId,
   saved_at: now,
   clock: { device_id: deviceId, seq: 0, lamport: 0 },
-  base: { sessions: NOTHING_COOKING.sessions, timers: NOTHING_COOKING.timers },
+  base: { sessions: EMPTY_STATE.sessions, timers: EMPTY_STATE.timers },
   log: [],
 })
 
@@ -62,8 +62,8 @@ export const clockAfter = (clock: LogClock, events: readonly LogEvent[]): LogClo
  * Merges events of another tab or device into the log; returns the same object if all of them are known.
  */
 export function mergeEvents(cooking: CookingLog, events: readonly LogEvent[]): CookingLog {
-  const known = new Set(cooking.log.map(({ id }) => id))
-  const added = events.filter(({ id }) => !known.has(id))
+  const knownIds = new Set(cooking.log.map(({ id }) => id))
+  const added = events.filter(({ id }) => !knownIds.has(id))
   if (added.length === 0) return cooking
   return {
     ...cooking,

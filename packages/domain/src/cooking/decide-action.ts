@@ -5,7 +5,7 @@ import type { CookingCommand, CookingError } from './command.ts'
 import { concernsOf } from './concerns.ts'
 import type { CookingFact, IngredientsOfStep } from './event.ts'
 import { resumeSession } from './evolve-session.ts'
-import { withRoom } from './room.ts'
+import { evictIfFull } from './evict-if-full.ts'
 import { findSession } from './state.ts'
 import type { CookingState, RecipeSession, SessionStep } from './state.ts'
 import { isReady, mayBeActive } from './steps.ts'
@@ -18,22 +18,22 @@ type CommandOf<Type extends CookingCommand['type']> = Extract<CookingCommand, { 
 type ActionCommand = Exclude<CookingCommand, { type: 'UNDO' | `${string}_TIMER` }>
 type PlainCode = Exclude<CookingError['code'], 'needs_confirmation' | 'timer_running'>
 
-const refuse = (code: PlainCode): Outcome => err({ code })
-const NOTHING: Outcome = ok([])
+const reject = (code: PlainCode): Outcome => err({ code })
+const NO_FACTS: Outcome = ok([])
 
 /** A clock that was set back must not lock the cook out, so negative intervals do not count. */
 function isLocked(session: RecipeSession, now: number): boolean {
-  const passed = now - session.step_changed_at
-  return passed >= 0 && passed < STEP_LOCK_MS
+  const elapsed = now - session.step_changed_at
+  return elapsed >= 0 && elapsed < STEP_LOCK_MS
 }
 
-function refusalToComplete(session: RecipeSession, step: SessionStep): PlainCode | null {
+function completionError(session: RecipeSession, step: SessionStep): PlainCode | null {
   if (step.status === 'completed') return 'already_completed'
   if (step.status === 'active' || step.status === 'paused') return null
   return isReady(session.steps, step) ? null : 'dependencies_unfinished'
 }
 
-function refusalToStart(session: RecipeSession, step: SessionStep): PlainCode | null {
+function startError(session: RecipeSession, step: SessionStep): PlainCode | null {
   if (step.status !== 'pending') return 'not_pending'
   const { steps } = resumeSession(session)
   if (!isReady(steps, step)) return 'dependencies_unfinished'
@@ -41,7 +41,7 @@ function refusalToStart(session: RecipeSession, step: SessionStep): PlainCode | 
 }
 
 /** The fact, if it is confirmed or there are no concerns (COOK-16). */
-function ask(
+function requireConfirmation(
   state: CookingState,
   session: RecipeSession,
   command: CommandOf<'COMPLETE_STEP'> | CommandOf<'GO_TO_STEP'> | CommandOf<'FINISH'>,
@@ -60,37 +60,38 @@ function decideStep(
 ): Outcome {
   const { type, step_id } = command
   const step = session.steps.find(({ id }) => id === step_id)
-  if (step === undefined) return refuse('unknown_step')
-  if (isLocked(session, now)) return refuse('locked')
-  if (type === 'GO_TO_STEP') return ask(state, session, command, { type, data: { step_id } }, now)
+  if (step === undefined) return reject('unknown_step')
+  if (isLocked(session, now)) return reject('locked')
+  if (type === 'GO_TO_STEP')
+    return requireConfirmation(state, session, command, { type, data: { step_id } }, now)
   if (type === 'COMPLETE_STEP') {
-    const refusal = refusalToComplete(session, step)
-    if (refusal !== null) return refuse(refusal)
-    return ask(state, session, command, { type, data: { step_ids: [step_id] } }, now)
+    const refusal = completionError(session, step)
+    if (refusal !== null) return reject(refusal)
+    return requireConfirmation(state, session, command, { type, data: { step_ids: [step_id] } }, now)
   }
   if (step.status === 'paused') return ok([{ type: 'RESUME_RECIPE', data: {} }])
-  const refusal = refusalToStart(session, step)
-  return refusal === null ? ok([{ type, data: { step_id } }]) : refuse(refusal)
+  const refusal = startError(session, step)
+  return refusal === null ? ok([{ type, data: { step_id } }]) : reject(refusal)
 }
 
 function decideIngredients(
   session: RecipeSession,
   items: readonly IngredientsOfStep[],
   checked: boolean,
-  goTo: string | null,
+  targetStepId: string | null,
   now: number,
 ): Outcome {
   for (const item of items) {
     const step = session.steps.find(({ id }) => id === item.step_id)
-    if (step === undefined) return refuse('unknown_step')
+    if (step === undefined) return reject('unknown_step')
     if (!item.ingredient_ids.every((id) => step.ingredient_ids.includes(id)))
-      return refuse('unknown_ingredient')
+      return reject('unknown_ingredient')
   }
-  if (goTo !== null) {
-    if (!session.steps.some(({ id }) => id === goTo)) return refuse('unknown_step')
-    if (isLocked(session, now)) return refuse('locked')
+  if (targetStepId !== null) {
+    if (!session.steps.some(({ id }) => id === targetStepId)) return reject('unknown_step')
+    if (isLocked(session, now)) return reject('locked')
   }
-  return ok([{ type: 'TOGGLE_INGREDIENT', data: { checked, items, go_to_step_id: goTo } }])
+  return ok([{ type: 'TOGGLE_INGREDIENT', data: { checked, items, go_to_step_id: targetStepId } }])
 }
 
 function decideStart(
@@ -99,10 +100,10 @@ function decideStart(
   command: CommandOf<'START_COOKING'>,
   now: number,
 ): Outcome {
-  if (session?.status === 'active') return NOTHING
+  if (session?.status === 'active') return NO_FACTS
   if (session?.status === 'paused') return ok([{ type: 'RESUME_RECIPE', data: {} }])
-  if (command.outline.steps.length === 0) return refuse('no_steps')
-  if (session === undefined && withRoom(state, now) === null) return refuse('too_many_dishes')
+  if (command.outline.steps.length === 0) return reject('no_steps')
+  if (session === undefined && evictIfFull(state, now) === null) return reject('too_many_dishes')
   return ok([{ type: 'START_COOKING', data: command.outline }])
 }
 
@@ -110,7 +111,7 @@ function decideStart(
 export function decideAction(state: CookingState, command: ActionCommand, now: number): Outcome {
   const session = findSession(state, command.recipe_id)
   if (command.type === 'START_COOKING') return decideStart(state, session, command, now)
-  if (session === undefined) return refuse('not_cooking')
+  if (session === undefined) return reject('not_cooking')
   const isCompleted = session.status === 'completed'
   switch (command.type) {
     case 'COMPLETE_STEP':
@@ -126,20 +127,20 @@ export function decideAction(state: CookingState, command: ActionCommand, now: n
     case 'SET_INGREDIENTS':
       return decideIngredients(session, command.items, command.checked, command.go_to_step_id, now)
     case 'FINISH': {
-      if (isCompleted) return refuse('already_completed')
-      if (isLocked(session, now)) return refuse('locked')
-      const left = session.steps.filter(({ status }) => status !== 'completed')
-      const step_ids = left.map(({ id }) => id)
-      return ask(state, session, command, { type: 'COMPLETE_STEP', data: { step_ids } }, now)
+      if (isCompleted) return reject('already_completed')
+      if (isLocked(session, now)) return reject('locked')
+      const remaining = session.steps.filter(({ status }) => status !== 'completed')
+      const step_ids = remaining.map(({ id }) => id)
+      return requireConfirmation(state, session, command, { type: 'COMPLETE_STEP', data: { step_ids } }, now)
     }
     case 'PAUSE_RECIPE':
     case 'RESUME_RECIPE':
-      return isCompleted ? refuse('already_completed') : ok([{ type: command.type, data: {} }])
+      return isCompleted ? reject('already_completed') : ok([{ type: command.type, data: {} }])
     case 'RESET_RECIPE':
       return ok([{ type: 'RESET_RECIPE', data: { mode: command.mode } }])
     case 'REPLACE':
-      if (isCompleted) return refuse('already_completed')
-      if (command.outline.steps.length === 0) return refuse('no_steps')
+      if (isCompleted) return reject('already_completed')
+      if (command.outline.steps.length === 0) return reject('no_steps')
       return ok([{ type: 'REPLACE', data: command.outline }])
     default:
       return assertNever(command)

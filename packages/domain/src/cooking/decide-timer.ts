@@ -2,7 +2,7 @@ import { assertNever } from '../kernel/assert-never.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Result } from '../kernel/result.ts'
 import type { TimerFact } from '../timers/evolve-timers.ts'
-import { isFinished, isPossibleDuration, isRunning } from '../timers/timer.ts'
+import { isFinished, isValidDuration, isRunning } from '../timers/timer.ts'
 import type { Timer, TimerSpec } from '../timers/timer.ts'
 import type { CookingCommand, CookingError } from './command.ts'
 import type { CookingFact } from './event.ts'
@@ -14,11 +14,11 @@ type TimerCommand = Extract<CookingCommand, { type: TimerFact['type'] }>
 
 type Outcome = Result<readonly CookingFact[], CookingError>
 
-const isThere = (timers: readonly Timer[], recipeId: string, timerId: string): boolean =>
+const hasTimer = (timers: readonly Timer[], recipeId: string, timerId: string): boolean =>
   timers.some(({ id, recipe_id }) => id === timerId && recipe_id === recipeId)
 
 /** At most one timer of a recipe runs (TIMER-8): refuses if another one is running, or pauses it first. */
-function runAlone(
+function runExclusively(
   { timers }: CookingState,
   command: { readonly recipe_id: string; readonly replace?: boolean },
   fact: CookingFact,
@@ -45,10 +45,10 @@ function decideStart(
   const session = findSession(state, recipe_id)
   if (session === undefined) return err({ code: 'not_cooking' })
   if (!session.steps.some(({ id }) => id === timer.step_id)) return err({ code: 'unknown_step' })
-  if (!isPossibleDuration(timer.duration_ms)) return err({ code: 'impossible_duration' })
-  if (isThere(state.timers, recipe_id, timer.id)) return err({ code: 'timer_not_ready' })
+  if (!isValidDuration(timer.duration_ms)) return err({ code: 'impossible_duration' })
+  if (hasTimer(state.timers, recipe_id, timer.id)) return err({ code: 'timer_not_ready' })
   if (state.timers.length >= COOKING_BOUNDS.timers) return err({ code: 'too_many_timers' })
-  return runAlone(state, command, { type: 'START_TIMER', data: timer }, timer.id, now)
+  return runExclusively(state, command, { type: 'START_TIMER', data: timer }, timer.id, now)
 }
 
 /** Decides a command about a timer; `now` in epoch milliseconds. */
@@ -63,10 +63,10 @@ export function decideTimer(state: CookingState, command: TimerCommand, now: num
       return isRunning(timer, now) ? ok([{ type, data }]) : err({ code: 'timer_not_running' })
     case 'RESUME_TIMER':
       return timer.phase === 'paused'
-        ? runAlone(state, command, { type, data }, timer_id, now)
+        ? runExclusively(state, command, { type, data }, timer_id, now)
         : err({ code: 'timer_not_paused' })
     case 'RESTART_TIMER':
-      return runAlone(state, command, { type, data }, timer_id, now)
+      return runExclusively(state, command, { type, data }, timer_id, now)
     case 'ACKNOWLEDGE_TIMER':
       return isFinished(timer, now) ? ok([{ type, data }]) : err({ code: 'timer_not_finished' })
     case 'REMOVE_TIMER':
@@ -91,12 +91,12 @@ export function autoStart(
     before?.steps.some(
       (step) => step.id === id && step.status !== 'pending' && step.status !== 'completed',
     ) === true
-  const begun = findSession(after, recipeId)?.steps.find(
+  const startedStep = findSession(after, recipeId)?.steps.find(
     (step) => step.status === 'active' && !wasActive(step),
   )
-  const spec = specs.find(({ step_id }) => step_id === begun?.id)
-  if (spec === undefined || !isPossibleDuration(spec.duration_ms)) return null
-  if (isThere(after.timers, recipeId, spec.id)) return null
-  const isBusy = after.timers.some((timer) => timer.recipe_id === recipeId && isRunning(timer, now))
-  return isBusy ? null : { type: 'START_TIMER', data: spec }
+  const spec = specs.find(({ step_id }) => step_id === startedStep?.id)
+  if (spec === undefined || !isValidDuration(spec.duration_ms)) return null
+  if (hasTimer(after.timers, recipeId, spec.id)) return null
+  const isTimerRunning = after.timers.some((timer) => timer.recipe_id === recipeId && isRunning(timer, now))
+  return isTimerRunning ? null : { type: 'START_TIMER', data: spec }
 }

@@ -4,53 +4,57 @@ import { evolve } from './evolve.ts'
 import {
   anOutline,
   aRecipeOutline,
-  done,
+  completeStep,
   finish,
   goTo,
-  onStep,
+  stepCommand,
   run,
   SOUP,
-  soupIn,
+  soupSession,
   start,
   statuses,
-  three,
+  threeSteps,
   tick,
 } from './fixtures.ts'
-import { NOTHING_COOKING } from './state.ts'
+import { EMPTY_STATE } from './state.ts'
 
 describe('starting', () => {
   test('COOK-4 makes step 0 active and asks to be saved', () => {
-    const decision = decide(NOTHING_COOKING, start(three), 5000)
+    const decision = decide(EMPTY_STATE, start(threeSteps), 5000)
     if (!decision.ok) throw new Error(decision.error.code)
     expect(decision.value).toEqual({
-      events: [{ type: 'START_COOKING', recipe_id: SOUP, at: 5000, data: three }],
+      events: [{ type: 'START_COOKING', recipe_id: SOUP, at: 5000, data: threeSteps }],
       effects: [{ type: 'SAVE' }],
     })
-    const session = soupIn(run([start(three)], [5000]).state)
+    const session = soupSession(run([start(threeSteps)], [5000]).state)
     expect(session).toMatchObject({ recipe_version: 1, servings: 4, status: 'active', started_at: 5000 })
     expect(session.steps.map(({ started_at }) => started_at)).toEqual([5000, null, null])
   })
 
   test('COOK-4 a recipe without steps cannot be started', () => {
     expect(run([start(aRecipeOutline())])).toEqual({
-      state: NOTHING_COOKING,
+      state: EMPTY_STATE,
       events: [],
       errors: ['no_steps'],
     })
   })
 
   test('COOK-4 starting what is under way continues it, starting what is completed begins anew', () => {
-    const { events } = run([start(three), done('a'), start(three)])
+    const { events } = run([start(threeSteps), completeStep('a'), start(threeSteps)])
     expect(events).toHaveLength(2)
-    const again = run([start(three), tick('a', 'salt'), finish, start(three)])
-    expect(statuses(again.state)).toBe('active pending pending')
-    expect(soupIn(again.state)).toMatchObject({ status: 'active', started_at: 4000, completed_at: null })
-    expect(soupIn(again.state).steps[0]?.checked_ingredient_ids).toEqual([])
+    const restarted = run([start(threeSteps), tick('a', 'salt'), finish, start(threeSteps)])
+    expect(statuses(restarted.state)).toBe('active pending pending')
+    expect(soupSession(restarted.state)).toMatchObject({
+      status: 'active',
+      started_at: 4000,
+      completed_at: null,
+    })
+    expect(soupSession(restarted.state).steps[0]?.checked_ingredient_ids).toEqual([])
   })
 
   test('nothing can be done with a recipe that is not being cooked', () => {
     const errors = [
-      done('a'),
+      completeStep('a'),
       goTo('a'),
       tick('a', 'salt'),
       finish,
@@ -62,17 +66,17 @@ describe('starting', () => {
 
 describe('completing', () => {
   test('COOK-5 completes the step and activates the next, to the end of the session', () => {
-    const { state } = run([start(three), done('a')])
+    const { state } = run([start(threeSteps), completeStep('a')])
     expect(statuses(state)).toBe('completed active pending')
-    const end = run([done('b'), done('c')], [5000, 6000], state)
-    expect(soupIn(end.state)).toMatchObject({ status: 'completed', completed_at: 6000 })
+    const end = run([completeStep('b'), completeStep('c')], [5000, 6000], state)
+    expect(soupSession(end.state)).toMatchObject({ status: 'completed', completed_at: 6000 })
   })
 
   test('COOK-5 skips a step whose dependencies are unfinished, and wraps to it later', () => {
     const outline = aRecipeOutline(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
-    const { state } = run([start(outline), done('a')])
+    const { state } = run([start(outline), completeStep('a')])
     expect(statuses(state)).toBe('completed pending active')
-    expect(statuses(run([done('c')], [9000], state).state)).toBe('completed active completed')
+    expect(statuses(run([completeStep('c')], [9000], state).state)).toBe('completed active completed')
   })
 
   test('COOK-5 goes on with what comes after the completed step, and wraps to what was left out', () => {
@@ -82,29 +86,29 @@ describe('completing', () => {
       anOutline('c'),
       anOutline('d'),
     )
-    const { state } = run([start(outline), onStep('START_STEP', 'c'), done('c')])
+    const { state } = run([start(outline), stepCommand('START_STEP', 'c'), completeStep('c')])
     expect(statuses(state)).toBe('active pending completed active')
-    expect(statuses(run([done('d')], [9000], state).state)).toBe('active active completed completed')
+    expect(statuses(run([completeStep('d')], [9000], state).state)).toBe('active active completed completed')
   })
 
   test('COOK-5 a step shown ahead of its turn is completed without taking the active one away', () => {
-    const { state, errors } = run([start(three), done('b')])
+    const { state, errors } = run([start(threeSteps), completeStep('b')])
     expect(errors).toEqual([])
     expect(statuses(state)).toBe('active completed pending')
-    expect(statuses(run([done('a')], [9000], state).state)).toBe('completed completed active')
+    expect(statuses(run([completeStep('a')], [9000], state).state)).toBe('completed completed active')
   })
 
   test('COOK-18 a step whose dependencies are unfinished is not completed, and none twice', () => {
     const outline = aRecipeOutline(anOutline('a'), anOutline('b', { dependencies: ['a'] }))
-    expect(run([start(outline), done('b')]).errors).toEqual(['dependencies_unfinished'])
-    expect(run([start(outline), done('a'), done('a')]).errors).toEqual(['already_completed'])
-    expect(run([start(outline), done('nowhere')]).errors).toEqual(['unknown_step'])
+    expect(run([start(outline), completeStep('b')]).errors).toEqual(['dependencies_unfinished'])
+    expect(run([start(outline), completeStep('a'), completeStep('a')]).errors).toEqual(['already_completed'])
+    expect(run([start(outline), completeStep('nowhere')]).errors).toEqual(['unknown_step'])
   })
 
   test('CPAGE-1 finish completes all that is left, in one event, once', () => {
-    const { state, events, errors } = run([start(three), done('a'), finish, finish])
+    const { state, events, errors } = run([start(threeSteps), completeStep('a'), finish, finish])
     expect(statuses(state)).toBe('completed completed completed')
-    expect(soupIn(state).status).toBe('completed')
+    expect(soupSession(state).status).toBe('completed')
     expect(events[2]).toMatchObject({ type: 'COMPLETE_STEP', data: { step_ids: ['b', 'c'] } })
     expect(errors).toEqual(['already_completed'])
   })
@@ -112,12 +116,12 @@ describe('completing', () => {
 
 describe('going to a step', () => {
   test('COOK-7 before it completed, it active, later pending, the session active', () => {
-    const { state } = run([start(three), tick('b', 'salt'), finish, goTo('b')])
+    const { state } = run([start(threeSteps), tick('b', 'salt'), finish, goTo('b')])
     expect(statuses(state)).toBe('completed active pending')
-    expect(soupIn(state)).toMatchObject({ status: 'active', completed_at: null })
-    expect(soupIn(state).steps[1]?.checked_ingredient_ids).toEqual(['salt'])
-    expect(soupIn(state).steps.map(({ completed_at }) => completed_at)).toEqual([3000, null, null])
-    expect(run([start(three), goTo('nowhere')]).errors).toEqual(['unknown_step'])
+    expect(soupSession(state)).toMatchObject({ status: 'active', completed_at: null })
+    expect(soupSession(state).steps[1]?.checked_ingredient_ids).toEqual(['salt'])
+    expect(soupSession(state).steps.map(({ completed_at }) => completed_at)).toEqual([3000, null, null])
+    expect(run([start(threeSteps), goTo('nowhere')]).errors).toEqual(['unknown_step'])
   })
 })
 
@@ -130,7 +134,7 @@ describe('starting a step', () => {
   )
 
   test('COOK-9 DEC-35 activates a pending step that can run beside the active one', () => {
-    expect(statuses(run([start(outline), onStep('START_STEP', 'b')]).state)).toBe(
+    expect(statuses(run([start(outline), stepCommand('START_STEP', 'b')]).state)).toBe(
       'active active pending pending',
     )
   })
@@ -138,47 +142,56 @@ describe('starting a step', () => {
   test('COOK-9 DEC-35 is refused for busy hands, unfinished dependencies and what is not pending', () => {
     const { state, errors } = run([
       start(outline),
-      ...['d', 'c', 'a', 'x'].map((id) => onStep('START_STEP', id)),
+      ...['d', 'c', 'a', 'x'].map((id) => stepCommand('START_STEP', id)),
     ])
     expect(errors).toEqual(['hands_busy', 'dependencies_unfinished', 'not_pending', 'unknown_step'])
     expect(statuses(state)).toBe('active pending pending pending')
   })
 
   test('DEC-35 completing a parallel step leaves the busy hands alone', () => {
-    const { state } = run([start(outline), onStep('START_STEP', 'b'), done('b')])
+    const { state } = run([start(outline), stepCommand('START_STEP', 'b'), completeStep('b')])
     expect(statuses(state)).toBe('active completed pending pending')
   })
 })
 
 describe('COOK-15 the lock', () => {
   test('a double tap does not skip a step', () => {
-    const { state, errors } = run([start(three), done('a'), done('b'), done('b')], [0, 1000, 1199, 1200])
+    const { state, errors } = run(
+      [start(threeSteps), completeStep('a'), completeStep('b'), completeStep('b')],
+      [0, 1000, 1199, 1200],
+    )
     expect(errors).toEqual(['locked'])
     expect(statuses(state)).toBe('completed completed active')
   })
 
   test('locks every step change, but no tick', () => {
-    const bulk = {
+    const setIngredients = {
       type: 'SET_INGREDIENTS',
       recipe_id: SOUP,
       checked: true,
       items: [],
       go_to_step_id: 'c',
     } as const
-    const hasty = [goTo('c'), onStep('START_STEP', 'c'), finish, bulk, tick('b', 'salt')]
-    const { errors } = run([start(three), done('a'), ...hasty], [0, 1000, 1001, 1001, 1001, 1001, 1001])
+    const tooEarly = [goTo('c'), stepCommand('START_STEP', 'c'), finish, setIngredients, tick('b', 'salt')]
+    const { errors } = run(
+      [start(threeSteps), completeStep('a'), ...tooEarly],
+      [0, 1000, 1001, 1001, 1001, 1001, 1001],
+    )
     expect(errors).toEqual(['locked', 'locked', 'locked', 'locked'])
   })
 
   test('a clock that was set back locks nobody out', () => {
-    expect(run([start(three), done('a'), done('b')], [9_000_000, 9_001_000, 5_000_000]).errors).toEqual([])
+    expect(
+      run([start(threeSteps), completeStep('a'), completeStep('b')], [9_000_000, 9_001_000, 5_000_000])
+        .errors,
+    ).toEqual([])
   })
 })
 
 test('COOK-8 removing ends the session, done or not, and leaves others alone', () => {
-  const pie = { ...start(three), recipe_id: 'pie' }
+  const pie = { ...start(threeSteps), recipe_id: 'pie' }
   const { state } = run([
-    start(three),
+    start(threeSteps),
     pie,
     tick('a', 'salt'),
     { type: 'RESET_RECIPE', recipe_id: SOUP, mode: 'remove' },
@@ -187,17 +200,17 @@ test('COOK-8 removing ends the session, done or not, and leaves others alone', (
 })
 
 test('DEC-44 an event that does not apply any more changes nothing, not even the state object', () => {
-  const { state } = run([start(three), done('a')])
-  const late = { id: 'late', at: 9000, recipe_id: SOUP }
+  const { state } = run([start(threeSteps), completeStep('a')])
+  const baseEvent = { id: 'late', at: 9000, recipe_id: SOUP }
   const superseded = [
-    { ...late, type: 'START_COOKING', data: three },
-    { ...late, type: 'COMPLETE_STEP', data: { step_ids: ['a', 'gone'] } },
-    { ...late, type: 'START_STEP', data: { step_id: 'b' } },
-    { ...late, type: 'START_STEP', data: { step_id: 'c' } },
-    { ...late, type: 'GO_TO_STEP', data: { step_id: 'gone' } },
-    { ...late, type: 'RESET_RECIPE', data: { mode: 'remove' }, recipe_id: 'pie' },
-    { ...late, type: 'COMPLETE_STEP', data: { step_ids: ['b'] }, recipe_id: 'pie' },
-    { ...late, type: 'START_COOKING', data: aRecipeOutline(), recipe_id: 'pie' },
+    { ...baseEvent, type: 'START_COOKING', data: threeSteps },
+    { ...baseEvent, type: 'COMPLETE_STEP', data: { step_ids: ['a', 'gone'] } },
+    { ...baseEvent, type: 'START_STEP', data: { step_id: 'b' } },
+    { ...baseEvent, type: 'START_STEP', data: { step_id: 'c' } },
+    { ...baseEvent, type: 'GO_TO_STEP', data: { step_id: 'gone' } },
+    { ...baseEvent, type: 'RESET_RECIPE', data: { mode: 'remove' }, recipe_id: 'pie' },
+    { ...baseEvent, type: 'COMPLETE_STEP', data: { step_ids: ['b'] }, recipe_id: 'pie' },
+    { ...baseEvent, type: 'START_COOKING', data: aRecipeOutline(), recipe_id: 'pie' },
   ] as const
   for (const event of superseded) expect(evolve(state, event)).toBe(state)
 })

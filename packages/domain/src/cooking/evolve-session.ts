@@ -1,6 +1,6 @@
 import { assertNever } from '../kernel/assert-never.ts'
 import type { ActionFact, IngredientsOfStep } from './event.ts'
-import { makeCookable } from './recipe-outline.ts'
+import { sanitizeOutline } from './recipe-outline.ts'
 import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import { currentStepIndex } from './progress.ts'
 import { replaceOutline } from './replace-outline.ts'
@@ -15,7 +15,7 @@ import {
   changeStatus,
 } from './steps.ts'
 
-const untouched = (outline: StepOutline, index: number, at: number): SessionStep => ({
+const initialStep = (outline: StepOutline, index: number, at: number): SessionStep => ({
   ...outline,
   status: index === 0 ? 'active' : 'pending',
   started_at: index === 0 ? at : null,
@@ -29,7 +29,7 @@ function startSession(
   ticket: number,
   at: number,
 ): RecipeSession | null {
-  const steps = makeCookable(outline.steps).map((step, index) => untouched(step, index, at))
+  const steps = sanitizeOutline(outline.steps).map((step, index) => initialStep(step, index, at))
   if (steps.length === 0) return null
   return {
     recipe_id: recipeId,
@@ -55,7 +55,7 @@ export const resumeSession = (session: RecipeSession): RecipeSession =>
     ? { ...session, status: 'active', steps: changeStatus(session.steps, 'paused', 'active') }
     : session
 
-function changeSteps(session: RecipeSession, steps: readonly SessionStep[], at: number): RecipeSession {
+function withSteps(session: RecipeSession, steps: readonly SessionStep[], at: number): RecipeSession {
   if (!areAllCompleted(steps))
     return { ...session, steps, step_changed_at: at, status: 'active', completed_at: null }
   return {
@@ -73,14 +73,14 @@ function completeSteps(session: RecipeSession, ids: readonly string[], at: numbe
   const last = steps.findLastIndex((step) => named.has(step.id) && step.status !== 'completed')
   if (last === -1) return session
   const completed = steps.map((step) => (named.has(step.id) ? complete(step, at) : step))
-  return changeSteps(session, activateNext(completed, last, at), at)
+  return withSteps(session, activateNext(completed, last, at), at)
 }
 
 /**
  * The index of the current step after a step is completed (COOK-5); null if none would be left. Does not check whether it may be
  * completed.
  */
-export function stepAfterDone(session: RecipeSession, stepId: string): number | null {
+export function nextStepIndex(session: RecipeSession, stepId: string): number | null {
   const after = completeSteps(session, [stepId], session.step_changed_at)
   return after.status === 'completed' ? null : currentStepIndex(after)
 }
@@ -92,14 +92,14 @@ function goToStep(session: RecipeSession, stepId: string, at: number): RecipeSes
     if (index === target) return activate(step, at)
     return index < target ? complete(step, at) : resetStep(step)
   })
-  return changeSteps(session, steps, at)
+  return withSteps(session, steps, at)
 }
 
 function startStep(session: RecipeSession, stepId: string, at: number): RecipeSession {
   const { steps } = resumeSession(session)
   const target = steps.find(({ id }) => id === stepId)
   if (target?.status !== 'pending' || !mayBeActive(steps, target)) return session
-  return changeSteps(
+  return withSteps(
     session,
     steps.map((step) => (step === target ? activate(step, at) : step)),
     at,
@@ -115,16 +115,16 @@ function setIngredients(
   for (const { step_id, ingredient_ids } of items)
     named.set(step_id, new Set([...(named.get(step_id) ?? []), ...ingredient_ids]))
   const steps = session.steps.map((step): SessionStep => {
-    const touched = named.get(step.id)
-    if (touched === undefined) return step
+    const toggledIds = named.get(step.id)
+    if (toggledIds === undefined) return step
     const before = new Set(step.checked_ingredient_ids)
-    const after = step.ingredient_ids.filter((id) => (touched.has(id) ? checked : before.has(id)))
+    const after = step.ingredient_ids.filter((id) => (toggledIds.has(id) ? checked : before.has(id)))
     return after.length === before.size ? step : { ...step, checked_ingredient_ids: after }
   })
   return steps.every((step, index) => step === session.steps[index]) ? session : { ...session, steps }
 }
 
-const isFresh = ({ status, steps }: RecipeSession): boolean =>
+const isUntouched = ({ status, steps }: RecipeSession): boolean =>
   status === 'active' &&
   steps.every(
     (step, index) =>
@@ -132,8 +132,8 @@ const isFresh = ({ status, steps }: RecipeSession): boolean =>
   )
 
 function resetProgress(session: RecipeSession, at: number): RecipeSession {
-  if (isFresh(session)) return session
-  const steps = session.steps.map((step, index) => untouched(step, index, at))
+  if (isUntouched(session)) return session
+  const steps = session.steps.map((step, index) => initialStep(step, index, at))
   return { ...session, status: 'active', started_at: at, completed_at: null, step_changed_at: at, steps }
 }
 

@@ -1,8 +1,8 @@
 import { evolveTimers } from '../timers/evolve-timers.ts'
 import type { IdentifiedEvent } from './event.ts'
 import { evolveSession } from './evolve-session.ts'
-import { remember, undo } from './history.ts'
-import { withRoom } from './room.ts'
+import { recordAction, undo } from './history.ts'
+import { evictIfFull } from './evict-if-full.ts'
 import { findSession } from './state.ts'
 import type { CookingState, RecipeSession } from './state.ts'
 import { withFreeTicket } from './ticket.ts'
@@ -38,12 +38,14 @@ export function evolve(state: CookingState, event: IdentifiedEvent): CookingStat
       const before = findSession(state, event.recipe_id)
       const after = evolveSession(before, event, event.recipe_id, event.at)
       if (after === before || after === undefined) return state
-      const room = before === undefined ? withRoom(state, event.at) : state
-      if (room === null) return state
-      const sessions = withSession(room, before, after)
+      const afterEviction = before === undefined ? evictIfFull(state, event.at) : state
+      if (afterEviction === null) return state
+      const sessions = withSession(afterEviction, before, after)
       const timers =
-        after === null ? room.timers.filter(({ recipe_id }) => recipe_id !== event.recipe_id) : room.timers
-      return { sessions, timers, history: remember(state, room, timers, event) }
+        after === null
+          ? afterEviction.timers.filter(({ recipe_id }) => recipe_id !== event.recipe_id)
+          : afterEviction.timers
+      return { sessions, timers, history: recordAction(state, afterEviction, timers, event) }
     }
   }
 }

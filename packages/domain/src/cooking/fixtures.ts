@@ -5,7 +5,7 @@ import type { IdentifiedEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { undoable } from './history.ts'
 import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
-import { findSession, NOTHING_COOKING } from './state.ts'
+import { findSession, EMPTY_STATE } from './state.ts'
 import type { CookingState, RecipeSession } from './state.ts'
 
 /** Recipes, outlines and runs for the tests of the engine. */
@@ -15,12 +15,12 @@ export const PIE = 'pie'
 /** As the event of an UNDO command: whatever could be taken back just then. */
 export const NEWEST = 'newest'
 
-export const anOutline = (id: string, given: Partial<StepOutline> = {}): StepOutline => ({
+export const anOutline = (id: string, overrides: Partial<StepOutline> = {}): StepOutline => ({
   id,
   ingredient_ids: [],
   dependencies: [],
   can_run_in_parallel: false,
-  ...given,
+  ...overrides,
 })
 
 export const aRecipeOutline = (...steps: readonly StepOutline[]): RecipeOutline => ({
@@ -30,7 +30,7 @@ export const aRecipeOutline = (...steps: readonly StepOutline[]): RecipeOutline 
 })
 
 /** Three steps, two of them with ingredients. */
-export const three = aRecipeOutline(
+export const threeSteps = aRecipeOutline(
   anOutline('a', { ingredient_ids: ['salt', 'water'] }),
   anOutline('b', { ingredient_ids: ['salt'] }),
   anOutline('c'),
@@ -42,25 +42,25 @@ export interface Run {
   readonly errors: readonly CookingError['code'][]
 }
 
-let given = 0
+let eventCount = 0
 
 /** Gives the engine one command after another, by default a second apart. */
 export function run(
   commands: readonly CookingCommand[],
   instants: readonly number[] = commands.map((_, index) => (index + 1) * 1000),
-  from: CookingState = NOTHING_COOKING,
+  from: CookingState = EMPTY_STATE,
 ): Run {
   let state = from
   const events: IdentifiedEvent[] = []
   const errors: CookingError['code'][] = []
   for (const [index, command] of commands.entries()) {
     const newest = undoable(state, command.recipe_id)?.event_id ?? 'none'
-    const asked =
+    const resolvedCommand =
       command.type === 'UNDO' && command.event_id === NEWEST ? { ...command, event_id: newest } : command
-    const decision = decide(state, asked, instants[index] ?? 0)
+    const decision = decide(state, resolvedCommand, instants[index] ?? 0)
     if (!decision.ok) errors.push(decision.error.code)
     else {
-      const identified = decision.value.events.map((event) => ({ ...event, id: `e${(given += 1)}` }))
+      const identified = decision.value.events.map((event) => ({ ...event, id: `e${(eventCount += 1)}` }))
       events.push(...identified)
       state = identified.reduce(evolve, state)
     }
@@ -75,15 +75,15 @@ export const start = (outline: RecipeOutline): CommandOf<'START_COOKING'> => ({
   recipe_id: SOUP,
   outline,
 })
-export const onStep = (
+export const stepCommand = (
   type: 'COMPLETE_STEP' | 'GO_TO_STEP' | 'START_STEP',
   step_id: string,
 ): CommandOf<'COMPLETE_STEP'> | CommandOf<'GO_TO_STEP'> | CommandOf<'START_STEP'> =>
   type === 'START_STEP'
     ? { type, recipe_id: SOUP, step_id }
     : { type, recipe_id: SOUP, step_id, confirmed: true }
-export const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
-export const goTo = (id: string): CookingCommand => onStep('GO_TO_STEP', id)
+export const completeStep = (id: string): CookingCommand => stepCommand('COMPLETE_STEP', id)
+export const goTo = (id: string): CookingCommand => stepCommand('GO_TO_STEP', id)
 export const pause: CookingCommand = { type: 'PAUSE_RECIPE', recipe_id: SOUP }
 export const tick = (step_id: string, ingredient_id: string): CookingCommand => ({
   type: 'TOGGLE_INGREDIENT',
@@ -113,18 +113,18 @@ export const startTimer = (timer: TimerSpec, replace = false): CookingCommand =>
   timer,
   replace,
 })
-export const onTimer = (
+export const timerCommand = (
   type: 'PAUSE_TIMER' | 'RESUME_TIMER' | 'RESTART_TIMER' | 'ACKNOWLEDGE_TIMER' | 'REMOVE_TIMER',
   timer_id: string,
 ): CookingCommand => ({ type, recipe_id: SOUP, timer_id })
 
-export function soupIn(state: CookingState): RecipeSession {
+export function soupSession(state: CookingState): RecipeSession {
   const session = findSession(state, SOUP)
   if (session === undefined) throw new Error('the soup is not being cooked')
   return session
 }
 
 export const statuses = (state: CookingState): string =>
-  soupIn(state)
+  soupSession(state)
     .steps.map(({ status }) => status)
     .join(' ')

@@ -2,15 +2,15 @@ import { utf8Length } from '../kernel/utf8-length.ts'
 import { clockAfter } from './cooking-log.ts'
 import type { CookingLog, FoldedLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
-import { inLogOrder, replay } from './log.ts'
-import { staleRecipes } from './settle.ts'
+import { sortLog, replay } from './log.ts'
+import { staleRecipes } from './repair-base.ts'
 import type { CookingBase } from './state.ts'
 
 /** How many of the newest events are always kept. */
-const KEPT_EVENTS = 200
+const MIN_RETAINED_EVENTS = 200
 
 /** The size of the base as JSON, in bytes of UTF-8, above which completed sessions are dropped (DEC-37). */
-export const BASE_CAP_BYTES = 100_000
+export const MAX_BASE_BYTES = 100_000
 
 /**
  * How many of a log's oldest events may be folded: those before the first one that is not acknowledged, except the newest 200.
@@ -18,12 +18,15 @@ export const BASE_CAP_BYTES = 100_000
  * @param log in its order
  */
 function foldableCount(log: readonly LogEvent[], isAcknowledged: (event: LogEvent) => boolean): number {
-  const unsent = log.findIndex((event) => !isAcknowledged(event))
-  return Math.max(0, Math.min(unsent === -1 ? log.length : unsent, log.length - KEPT_EVENTS))
+  const firstUnacknowledged = log.findIndex((event) => !isAcknowledged(event))
+  return Math.max(
+    0,
+    Math.min(firstUnacknowledged === -1 ? log.length : firstUnacknowledged, log.length - MIN_RETAINED_EVENTS),
+  )
 }
 
 /** The greatest cut up to `cut` that separates no UNDO from the event that it refers to. */
-function beforeUndone(log: readonly LogEvent[], cut: number): number {
+function safeCut(log: readonly LogEvent[], cut: number): number {
   const indexOf = new Map(log.map(({ id }, index) => [id, index]))
   let safe = cut
   for (const [index, event] of [...log.entries()].toReversed()) {
@@ -39,21 +42,21 @@ function beforeUndone(log: readonly LogEvent[], cut: number): number {
  */
 export function foldOldest<Folded extends FoldedLog>(cooking: Folded, count: number): Folded {
   if (count <= 0) return cooking
-  const log = inLogOrder(cooking.log)
+  const log = sortLog(cooking.log)
   const undoable = new Set(replay(log, cooking.base).history.map(({ event_id }) => event_id))
-  const oldest = log.findIndex(({ id }) => undoable.has(id))
-  const cut = beforeUndone(log, Math.min(count, oldest === -1 ? log.length : oldest))
+  const firstUndoable = log.findIndex(({ id }) => undoable.has(id))
+  const cut = safeCut(log, Math.min(count, firstUndoable === -1 ? log.length : firstUndoable))
   if (cut === 0) return cooking
   const { sessions, timers } = replay(log.slice(0, cut), cooking.base)
   return { ...cooking, base: { sessions, timers }, log: log.slice(cut) }
 }
 
 /** Drops stale sessions, and above the cap completed ones, unless the log refers to them. */
-function trim(base: CookingBase, log: readonly LogEvent[], now: number): CookingBase {
+function pruneBase(base: CookingBase, log: readonly LogEvent[], now: number): CookingBase {
   const named = new Set(log.map(({ recipe_id }) => recipe_id))
   const stale = staleRecipes(base, now)
-  const isTooBig = utf8Length(JSON.stringify(base)) > BASE_CAP_BYTES
-  const gone = new Set(
+  const isTooBig = utf8Length(JSON.stringify(base)) > MAX_BASE_BYTES
+  const pruned = new Set(
     base.sessions
       .filter(
         ({ recipe_id, status }) =>
@@ -61,8 +64,10 @@ function trim(base: CookingBase, log: readonly LogEvent[], now: number): Cooking
       )
       .map(({ recipe_id }) => recipe_id),
   )
-  const stays = ({ recipe_id }: { readonly recipe_id: string }): boolean => !gone.has(recipe_id)
-  return gone.size === 0 ? base : { sessions: base.sessions.filter(stays), timers: base.timers.filter(stays) }
+  const isRetained = ({ recipe_id }: { readonly recipe_id: string }): boolean => !pruned.has(recipe_id)
+  return pruned.size === 0
+    ? base
+    : { sessions: base.sessions.filter(isRetained), timers: base.timers.filter(isRetained) }
 }
 
 /**
@@ -76,9 +81,9 @@ export function foldAcknowledged(
   now: number,
   isAcknowledged: (event: LogEvent) => boolean,
 ): CookingLog {
-  const folded = foldOldest(cooking, foldableCount(inLogOrder(cooking.log), isAcknowledged))
+  const folded = foldOldest(cooking, foldableCount(sortLog(cooking.log), isAcknowledged))
   if (folded === cooking) return cooking
   // New events must be stamped after the folded ones as well.
   const clock = clockAfter(cooking.clock, cooking.log)
-  return { ...folded, clock, base: trim(folded.base, folded.log, now) }
+  return { ...folded, clock, base: pruneBase(folded.base, folded.log, now) }
 }

@@ -27,33 +27,33 @@ export function stepOf(action: ActionFact): string | null {
 /**
  * The history with an action that is about to change `state`.
  *
- * @param room the state without the dish that makes room for the action's
+ * @param afterEviction the state without the dish that makes room for the action's
  * @param timers those that are left afterwards
  */
-export function remember(
+export function recordAction(
   state: CookingState,
-  room: CookingState,
+  afterEviction: CookingState,
   timers: CookingState['timers'],
   action: ActionFact & Pick<IdentifiedEvent, 'id' | 'at' | 'recipe_id'>,
 ): readonly HistoryEntry[] {
   const { id: event_id, type, at, recipe_id } = action
-  const place = state.sessions.findIndex((session) => session.recipe_id === recipe_id)
-  const gone = state.sessions.findIndex((session) => !room.sessions.includes(session))
-  const displaced = state.sessions[gone]
+  const sessionIndex = state.sessions.findIndex((session) => session.recipe_id === recipe_id)
+  const displacedIndex = state.sessions.findIndex((session) => !afterEviction.sessions.includes(session))
+  const displaced = state.sessions[displacedIndex]
   const entry: HistoryEntry = {
     event_id,
     type,
     at,
     recipe_id,
     step_id: stepOf(action),
-    before: state.sessions[place] ?? null,
-    place: Math.max(0, place),
-    displaced: displaced === undefined ? null : { place: gone, session: displaced },
+    before: state.sessions[sessionIndex] ?? null,
+    index: Math.max(0, sessionIndex),
+    displaced: displaced === undefined ? null : { index: displacedIndex, session: displaced },
     timers:
       timers === state.timers
         ? []
         : [...state.timers.entries()].flatMap(([index, timer]) =>
-            timers.includes(timer) ? [] : [{ place: index, timer }],
+            timers.includes(timer) ? [] : [{ index, timer }],
           ),
   }
   return [...state.history.slice(1 - UNDO_DEPTH), entry]
@@ -64,18 +64,18 @@ export const undoable = (state: Pick<CookingState, 'history'>, recipeId: string)
   state.history.findLast(({ recipe_id }) => recipe_id === recipeId)
 
 /** Restores the timers that an action removed, paused if another one of the recipe is running by now (TIMER-8). */
-function withTimersOf(
+function withRestoredTimers(
   before: CookingState['timers'],
-  removed: HistoryEntry['timers'],
+  removedTimers: HistoryEntry['timers'],
   at: number,
 ): CookingState['timers'] {
-  const isThere = ({ id, recipe_id }: Timer): boolean =>
+  const exists = ({ id, recipe_id }: Timer): boolean =>
     before.some((timer) => timer.id === id && timer.recipe_id === recipe_id)
-  return removed
-    .filter(({ timer }) => !isThere(timer))
-    .reduce<CookingState['timers']>((timers, { place, timer }) => {
+  return removedTimers
+    .filter(({ timer }) => !exists(timer))
+    .reduce<CookingState['timers']>((timers, { index, timer }) => {
       const running = runningTimerOf(before, timer.recipe_id, at)
-      return timers.toSpliced(place, 0, running === undefined ? timer : pausedAt(timer, at))
+      return timers.toSpliced(index, 0, running === undefined ? timer : pausedAt(timer, at))
     }, before)
 }
 
@@ -89,22 +89,29 @@ export function undo(
 ): CookingState {
   const entry = undoable(state, event.recipe_id)
   if (entry === undefined || entry.event_id !== event.data.event_id) return state
-  const { before, place, displaced } = entry
-  const now = findSession(state, event.recipe_id)
-  const others = state.sessions.filter((session) => session !== now)
-  const index = now === undefined ? place : state.sessions.indexOf(now)
-  const own = before === null ? others : others.toSpliced(index, 0, withFreeTicket(others, before))
+  const { before, index: sessionIndex, displaced } = entry
+  const current = findSession(state, event.recipe_id)
+  const others = state.sessions.filter((session) => session !== current)
+  const index = current === undefined ? sessionIndex : state.sessions.indexOf(current)
+  const restored = before === null ? others : others.toSpliced(index, 0, withFreeTicket(others, before))
   // Unless that dish is being cooked again.
-  const back =
-    displaced !== null && findSession({ sessions: own }, displaced.session.recipe_id) === undefined
+  const displacedToRestore =
+    displaced !== null && findSession({ sessions: restored }, displaced.session.recipe_id) === undefined
       ? displaced
       : null
-  const removed = entry.timers.filter(
-    ({ timer }) => displaced?.session.recipe_id !== timer.recipe_id || back !== null,
+  const removedTimers = entry.timers.filter(
+    ({ timer }) => displaced?.session.recipe_id !== timer.recipe_id || displacedToRestore !== null,
   )
   return {
-    sessions: back === null ? own : own.toSpliced(back.place, 0, withFreeTicket(own, back.session)),
-    timers: withTimersOf(state.timers, removed, event.at),
+    sessions:
+      displacedToRestore === null
+        ? restored
+        : restored.toSpliced(
+            displacedToRestore.index,
+            0,
+            withFreeTicket(restored, displacedToRestore.session),
+          ),
+    timers: withRestoredTimers(state.timers, removedTimers, event.at),
     history: state.history.filter((other) => other !== entry),
   }
 }

@@ -3,20 +3,20 @@ import type { CookingCommand } from './command.ts'
 import {
   anOutline,
   aRecipeOutline,
-  done,
+  completeStep,
   finish,
   run,
   SOUP,
-  soupIn,
+  soupSession,
   start,
   statuses,
-  three,
+  threeSteps,
   tick,
 } from './fixtures.ts'
 import { progressPercent } from './progress.ts'
 
 describe('ingredients', () => {
-  const set = (
+  const setIngredients = (
     checked: boolean,
     go_to_step_id: string | null,
     ...ingredient_ids: string[]
@@ -28,7 +28,7 @@ describe('ingredients', () => {
     go_to_step_id,
   })
   const ticked = (commands: readonly CookingCommand[]) =>
-    soupIn(run([start(three), ...commands]).state).steps.map((step) => step.checked_ingredient_ids)
+    soupSession(run([start(threeSteps), ...commands]).state).steps.map((step) => step.checked_ingredient_ids)
 
   test('COOK-10 toggle singly, each step its own', () => {
     expect(ticked([tick('a', 'water'), tick('a', 'salt')])).toEqual([['salt', 'water'], [], []])
@@ -36,19 +36,28 @@ describe('ingredients', () => {
   })
 
   test('COOK-10 check and uncheck in bulk, together with go-to-step', () => {
-    expect(ticked([set(true, null, 'salt', 'water')])).toEqual([['salt', 'water'], [], []])
-    expect(ticked([set(true, null, 'salt', 'water'), set(false, null, 'water')])).toEqual([['salt'], [], []])
-    expect(statuses(run([start(three), set(true, 'c', 'salt')]).state)).toBe('completed completed active')
+    expect(ticked([setIngredients(true, null, 'salt', 'water')])).toEqual([['salt', 'water'], [], []])
+    expect(
+      ticked([setIngredients(true, null, 'salt', 'water'), setIngredients(false, null, 'water')]),
+    ).toEqual([['salt'], [], []])
+    expect(statuses(run([start(threeSteps), setIngredients(true, 'c', 'salt')]).state)).toBe(
+      'completed completed active',
+    )
   })
 
   test('COOK-10 unknown ones are refused, and what changes nothing is no event', () => {
-    const odd = [
+    const invalid = [
       tick('a', 'sugar'),
       tick('x', 'salt'),
-      set(true, 'x', 'salt'),
-      set(true, null, 'salt', 'sugar'),
+      setIngredients(true, 'x', 'salt'),
+      setIngredients(true, null, 'salt', 'sugar'),
     ]
-    const { events, errors } = run([start(three), ...odd, set(false, null, 'salt'), set(true, null)])
+    const { events, errors } = run([
+      start(threeSteps),
+      ...invalid,
+      setIngredients(false, null, 'salt'),
+      setIngredients(true, null),
+    ])
     expect(errors).toEqual(['unknown_ingredient', 'unknown_step', 'unknown_step', 'unknown_ingredient'])
     expect(events).toHaveLength(1)
   })
@@ -56,12 +65,12 @@ describe('ingredients', () => {
 
 describe('COOK-11 progress', () => {
   const after = (...commands: CookingCommand[]) =>
-    progressPercent(soupIn(run([start(three), ...commands]).state))
+    progressPercent(soupSession(run([start(threeSteps), ...commands]).state))
 
   test('averages the shares of steps and of ticked pairs, rounded down', () => {
     expect(after()).toBe(0)
     expect(after(tick('a', 'salt'))).toBe(16)
-    expect(after(tick('a', 'salt'), done('a'))).toBe(33)
+    expect(after(tick('a', 'salt'), completeStep('a'))).toBe(33)
     expect(after(finish)).toBe(50)
     expect(after(tick('a', 'salt'), tick('a', 'water'), tick('b', 'salt'))).toBe(50)
     expect(after(tick('a', 'salt'), tick('a', 'water'), tick('b', 'salt'), finish)).toBe(100)
@@ -69,7 +78,7 @@ describe('COOK-11 progress', () => {
 
   test('is the share of steps alone when none lists an ingredient', () => {
     const outline = aRecipeOutline(anOutline('a'), anOutline('b'), anOutline('c'))
-    expect(progressPercent(soupIn(run([start(outline), done('a')]).state))).toBe(33)
+    expect(progressPercent(soupSession(run([start(outline), completeStep('a')]).state))).toBe(33)
     expect(progressPercent({ steps: [] })).toBe(0)
   })
 })

@@ -1,25 +1,25 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRunning } from '../timers/timer.ts'
-import { evenings, outlines, steadyEvenings } from './evenings/fixtures.ts'
+import { scenarios, outlines, monotonicScenarios } from './scenarios/fixtures.ts'
 import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
-import { stepAfterDone } from './evolve-session.ts'
+import { nextStepIndex } from './evolve-session.ts'
 import { evolve } from './evolve.ts'
-import { onStep, run, soupIn, start } from './fixtures.ts'
+import { stepCommand, run, soupSession, start } from './fixtures.ts'
 import { currentStepIndex } from './progress.ts'
-import { findSession, NOTHING_COOKING } from './state.ts'
+import { findSession, EMPTY_STATE } from './state.ts'
 import type { CookingState } from './state.ts'
 import { isReady } from './steps.ts'
 
-import { expectSound } from './sound/fixtures.ts'
+import { expectInvariants } from './invariants/fixtures.ts'
 
 /** The states of an evening, each with the command that leads on from it. */
 function* states(
   commands: readonly CookingCommand[],
   instants: readonly number[],
 ): Generator<{ state: CookingState; command: CookingCommand; now: number; after: CookingState }> {
-  let state = NOTHING_COOKING
+  let state = EMPTY_STATE
   for (const [index, command] of commands.entries()) {
     const now = instants[index] ?? 0
     const after = run([command], [now], state).state
@@ -31,8 +31,8 @@ function* states(
 describe('COOK-18 for any sequence of commands', () => {
   test('DEC-35, progress and statuses hold after each', () => {
     assert(
-      property(evenings, ({ commands, instants }) => {
-        for (const { after } of states(commands, instants)) expectSound(after)
+      property(scenarios, ({ commands, instants }) => {
+        for (const { after } of states(commands, instants)) expectInvariants(after)
       }),
       { numRuns: 500 },
     )
@@ -40,7 +40,7 @@ describe('COOK-18 for any sequence of commands', () => {
 
   test('TIMER-8 at most one timer of a recipe runs, at every moment', () => {
     assert(
-      property(steadyEvenings, ({ commands, instants }) => {
+      property(monotonicScenarios, ({ commands, instants }) => {
         for (const { after, now } of states(commands, instants)) {
           const running = after.timers.filter((timer) => isRunning(timer, now))
           expect(new Set(running.map(({ recipe_id }) => recipe_id)).size).toBe(running.length)
@@ -52,12 +52,12 @@ describe('COOK-18 for any sequence of commands', () => {
 
   test("a completed step's dependencies are completed, except by go-to-step and in a new version", () => {
     assert(
-      property(evenings, ({ commands, instants }) => {
-        const calm = commands.filter(
+      property(scenarios, ({ commands, instants }) => {
+        const inOrderCommands = commands.filter(
           ({ type }, index) =>
             index < 2 || (type !== 'GO_TO_STEP' && type !== 'SET_INGREDIENTS' && type !== 'REPLACE'),
         )
-        const { state } = run(calm, instants)
+        const { state } = run(inOrderCommands, instants)
         for (const { steps } of state.sessions)
           for (const step of steps) if (step.status !== 'pending') expect(isReady(steps, step)).toBe(true)
       }),
@@ -66,28 +66,28 @@ describe('COOK-18 for any sequence of commands', () => {
   })
 
   test('no command loses ticks but those of the ingredients that it names, or of what begins anew', () => {
-    const losing = new Set(['START_COOKING', 'RESET_RECIPE', 'UNDO'])
+    const resettingTypes = new Set(['START_COOKING', 'RESET_RECIPE', 'UNDO'])
     assert(
-      property(evenings, ({ commands, instants }) => {
+      property(scenarios, ({ commands, instants }) => {
         for (const { state, command, after: next } of states(commands, instants)) {
           const before = findSession(state, command.recipe_id)
           const others = state.sessions.filter(({ recipe_id }) => recipe_id !== command.recipe_id)
           for (const other of others) expect(next.sessions).toContain(other)
           const after = findSession(next, command.recipe_id)
-          if (before === undefined || after === undefined || losing.has(command.type)) continue
-          const named =
+          if (before === undefined || after === undefined || resettingTypes.has(command.type)) continue
+          const namedItems =
             command.type === 'TOGGLE_INGREDIENT'
               ? [{ step_id: command.step_id, ingredient_ids: [command.ingredient_id] }]
               : command.type === 'SET_INGREDIENTS'
                 ? command.items
                 : []
           for (const step of after.steps) {
-            const touched = new Set(
-              named.flatMap((item) => (item.step_id === step.id ? item.ingredient_ids : [])),
+            const namedIds = new Set(
+              namedItems.flatMap((item) => (item.step_id === step.id ? item.ingredient_ids : [])),
             )
-            const was = before.steps.find(({ id }) => id === step.id)?.checked_ingredient_ids ?? []
-            for (const id of was)
-              if (!touched.has(id) && step.ingredient_ids.includes(id))
+            const tickedBefore = before.steps.find(({ id }) => id === step.id)?.checked_ingredient_ids ?? []
+            for (const id of tickedBefore)
+              if (!namedIds.has(id) && step.ingredient_ids.includes(id))
                 expect(step.checked_ingredient_ids).toContain(id)
           }
         }
@@ -98,7 +98,7 @@ describe('COOK-18 for any sequence of commands', () => {
 
   test('what is decided changes the state: no event without effect enters the log', () => {
     assert(
-      property(evenings, ({ commands, instants }) => {
+      property(scenarios, ({ commands, instants }) => {
         const { state } = run(commands.slice(0, -1), instants)
         const [command, now] = [commands.at(-1), instants.at(-1)]
         if (command === undefined || now === undefined) return
@@ -117,16 +117,18 @@ describe('COOK-18 for any sequence of commands', () => {
     assert(
       property(outlines, (outline) => {
         let { state } = run([start(outline)])
-        if (state === NOTHING_COOKING) return
-        for (let left = soupIn(state).steps.length; left > 0; left -= 1) {
-          const before = soupIn(state)
+        if (state === EMPTY_STATE) return
+        for (let remaining = soupSession(state).steps.length; remaining > 0; remaining -= 1) {
+          const before = soupSession(state)
           const id = before.steps[currentStepIndex(before)]?.id ?? ''
-          const result = run([onStep('COMPLETE_STEP', id)], [1_000_000 - left * 1000], state)
+          const result = run([stepCommand('COMPLETE_STEP', id)], [1_000_000 - remaining * 1000], state)
           expect(result.errors).toEqual([])
           state = result.state
-          expect(stepAfterDone(before, id)).toBe(left === 1 ? null : currentStepIndex(soupIn(state)))
+          expect(nextStepIndex(before, id)).toBe(
+            remaining === 1 ? null : currentStepIndex(soupSession(state)),
+          )
         }
-        expect(soupIn(state).status).toBe('completed')
+        expect(soupSession(state).status).toBe('completed')
       }),
     )
   })
@@ -134,7 +136,7 @@ describe('COOK-18 for any sequence of commands', () => {
 
 test('DEC-7 COOK-14 every action followed by undo gives the exact state back', () => {
   assert(
-    property(evenings, ({ commands, instants }) => {
+    property(scenarios, ({ commands, instants }) => {
       for (const { state, command, now } of states(commands, instants)) {
         if (command.type === 'UNDO' || command.type.endsWith('_TIMER')) continue
         const { events, state: after } = run([command], [now], state)

@@ -1,7 +1,7 @@
 import type { LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
-import { compareInLog, inLogOrder } from './log.ts'
-import { findSession, NOTHING_COOKING } from './state.ts'
+import { compareInLog, sortLog } from './log.ts'
+import { findSession, EMPTY_STATE } from './state.ts'
 import type { CookingState, RecipeSession } from './state.ts'
 
 /** A recipe that was cooked to the end. */
@@ -28,9 +28,9 @@ export interface LogFold {
   readonly cooked: ReadonlyMap<string, CookedVersion>
 }
 
-export const NOTHING_FOLDED: LogFold = {
+export const EMPTY_FOLD: LogFold = {
   log: [],
-  state: NOTHING_COOKING,
+  state: EMPTY_STATE,
   superseded: [],
   finished: new Map(),
   cooked: new Map(),
@@ -42,17 +42,17 @@ export const NOTHING_FOLDED: LogFold = {
  *
  * @param events those of ids that the log has already are left out
  */
-export function foldOn(fold: LogFold, events: readonly LogEvent[]): LogFold {
-  const added = inLogOrder(events)
+export function foldEvents(fold: LogFold, events: readonly LogEvent[]): LogFold {
+  const added = sortLog(events)
   const [first, last] = [added[0], fold.log.at(-1)]
   if (first === undefined) return fold
   if (last !== undefined && compareInLog(first, last) <= 0)
-    return foldAfter(NOTHING_FOLDED, inLogOrder([...added, ...fold.log]))
-  return foldAfter(fold, added)
+    return foldInOrder(EMPTY_FOLD, sortLog([...added, ...fold.log]))
+  return foldInOrder(fold, added)
 }
 
 /** @param events in log order, all of them later than the log */
-function foldAfter(fold: LogFold, events: readonly LogEvent[]): LogFold {
+function foldInOrder(fold: LogFold, events: readonly LogEvent[]): LogFold {
   const superseded = [...fold.superseded]
   const finished = new Map(fold.finished)
   const cooked = new Map(fold.cooked)

@@ -1,13 +1,13 @@
 import { array, assert, constantFrom, nat, property, shuffledSubarray, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { evenings } from './evenings/fixtures.ts'
+import { scenarios } from './scenarios/fixtures.ts'
 import type { IdentifiedEvent, LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { run } from './fixtures.ts'
 import { compareInLog, replay, stamp } from './log.ts'
-import { NOTHING_COOKING } from './state.ts'
+import { EMPTY_STATE } from './state.ts'
 
-import { expectSound } from './sound/fixtures.ts'
+import { expectInvariants } from './invariants/fixtures.ts'
 
 const logOf = (events: readonly IdentifiedEvent[], device_id = 'phone', lamport = 0): readonly LogEvent[] =>
   stamp(
@@ -19,14 +19,14 @@ const logOf = (events: readonly IdentifiedEvent[], device_id = 'phone', lamport 
 describe('DEC-44 the log', () => {
   test('replaying any prefix gives the state that was there, however it is delivered', () => {
     assert(
-      property(evenings, nat(), array(nat(), { maxLength: 20 }), ({ commands, instants }, cut, order) => {
+      property(scenarios, nat(), array(nat(), { maxLength: 20 }), ({ commands, instants }, cut, order) => {
         const log = logOf(run(commands, instants).events)
         const prefix = log.slice(0, cut % (log.length + 1))
         const jumbled = [
           ...prefix,
           ...order.flatMap((index) => prefix[index % prefix.length] ?? []),
         ].toSorted((a, b) => ((a.seq * 7919) % 31) - ((b.seq * 7919) % 31))
-        expect(replay(jumbled)).toEqual(prefix.reduce(evolve, NOTHING_COOKING))
+        expect(replay(jumbled)).toEqual(prefix.reduce(evolve, EMPTY_STATE))
       }),
       { numRuns: 500 },
     )
@@ -34,12 +34,12 @@ describe('DEC-44 the log', () => {
 
   test('two devices that were apart fold the same log to the same sound state', () => {
     assert(
-      property(evenings, evenings, constantFrom(0, 3, 20), (one, two, ahead) => {
+      property(scenarios, scenarios, constantFrom(0, 3, 20), (one, two, ahead) => {
         const phone = run(one.commands, one.instants).events
         const tablet = run(two.commands, two.instants).events
         const log = [...logOf(phone, 'phone'), ...logOf(tablet, 'tablet', ahead)]
         const merged = replay(log)
-        expectSound(merged)
+        expectInvariants(merged)
         expect(replay(log.toReversed())).toEqual(merged)
         expect(replay([...log, ...log])).toEqual(merged)
       }),
@@ -48,13 +48,13 @@ describe('DEC-44 the log', () => {
   })
 
   test('no event of any kind in any state makes evolve throw or break a rule', () => {
-    const shuffled = evenings.chain(({ commands, instants }) => {
+    const shuffled = scenarios.chain(({ commands, instants }) => {
       const { events } = run(commands, instants)
       return tuple(shuffledSubarray([...events, ...events]))
     })
     assert(
       property(shuffled, ([events]) => {
-        expectSound(events.reduce(evolve, NOTHING_COOKING))
+        expectInvariants(events.reduce(evolve, EMPTY_STATE))
       }),
       { numRuns: 500 },
     )

@@ -1,6 +1,6 @@
 import { evolve } from './evolve.ts'
 import type { CookingEvent, LogEvent } from './event.ts'
-import { NOTHING_COOKING } from './state.ts'
+import { EMPTY_STATE } from './state.ts'
 import type { CookingBase, CookingState } from './state.ts'
 
 /** A tab's logical clock: the greatest `seq` of its device and the greatest `lamport` that it has seen. */
@@ -39,19 +39,19 @@ export function stamp(
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** What the order of the log is made of. */
-export type LogPlace = Pick<LogEvent, 'id' | 'device_id' | 'seq' | 'lamport'>
+export type LogPosition = Pick<LogEvent, 'id' | 'device_id' | 'seq' | 'lamport'>
 
 /**
  * The total order of the log on every device: (lamport, device_id, seq). Concurrent tabs of a device can stamp the same position; the
  * event id breaks the tie.
  */
-export const compareInLog = (a: LogPlace, b: LogPlace): number =>
+export const compareInLog = (a: LogPosition, b: LogPosition): number =>
   a.lamport - b.lamport || compareText(a.device_id, b.device_id) || a.seq - b.seq || compareText(a.id, b.id)
 
 /** The events in log order, without duplicates. */
-export const inLogOrder = (events: readonly LogEvent[]): readonly LogEvent[] =>
+export const sortLog = (events: readonly LogEvent[]): readonly LogEvent[] =>
   [...new Map(events.map((event) => [event.id, event])).values()].toSorted(compareInLog)
 
 /** Folds a log into a state, independent of the order of delivery and of duplicates (DEC-44). */
-export const replay = (events: readonly LogEvent[], base: CookingBase = NOTHING_COOKING): CookingState =>
-  inLogOrder(events).reduce<CookingState>(evolve, { ...base, history: [] })
+export const replay = (events: readonly LogEvent[], base: CookingBase = EMPTY_STATE): CookingState =>
+  sortLog(events).reduce<CookingState>(evolve, { ...base, history: [] })

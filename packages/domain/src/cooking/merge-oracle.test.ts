@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import { clockAfter } from './cooking-log.ts'
 import { decide } from './decide.ts'
-import { evenings } from './evenings/fixtures.ts'
+import { scenarios } from './scenarios/fixtures.ts'
 import type { LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { NEWEST } from './fixtures.ts'
 import { undoable } from './history.ts'
-import { inLogOrder, type LogClock, replay, stamp } from './log.ts'
-import { foldOn, NOTHING_FOLDED } from './log-fold.ts'
-import { asksToForget, factsOf, madeFalse, madeTrue } from './merging/fixtures.ts'
-import { NOTHING_COOKING } from './state.ts'
+import { sortLog, type LogClock, replay, stamp } from './log.ts'
+import { foldEvents, EMPTY_FOLD } from './log-fold.ts'
+import { revokesFact, factsOf, factsRevoked, factsEstablished } from './merging/fixtures.ts'
+import { EMPTY_STATE } from './state.ts'
 import type { CookingState } from './state.ts'
 
 /** A device, which knows the server's log up to a position. */
@@ -27,19 +27,19 @@ const newDevice = (device_id: string): Device => ({
   log: new Map(),
   unsent: [],
   clock: { device_id, seq: 0, lamport: 0 },
-  state: NOTHING_COOKING,
+  state: EMPTY_STATE,
   position: 0,
 })
 
-let made = 0
+let eventCount = 0
 
-function press(device: Device, command: CookingCommand, now: number): void {
+function dispatch(device: Device, command: CookingCommand, now: number): void {
   const newest = undoable(device.state, command.recipe_id)?.event_id ?? 'none'
-  const asked =
+  const resolved =
     command.type === 'UNDO' && command.event_id === NEWEST ? { ...command, event_id: newest } : command
-  const decision = decide(device.state, asked, now)
+  const decision = decide(device.state, resolved, now)
   if (!decision.ok) return
-  const ids = decision.value.events.map(() => `e${(made += 1)}`)
+  const ids = decision.value.events.map(() => `e${(eventCount += 1)}`)
   const { events, clock } = stamp(decision.value.events, device.clock, ids)
   device.clock = clock
   device.unsent.push(...events)
@@ -50,50 +50,52 @@ function press(device: Device, command: CookingCommand, now: number): void {
 }
 
 /** What may go wrong on the way; bits of a number. */
-const LOST_CALL = 1
-const LOST_ANSWER = 2
-const PARTLY = 4
-const BACKWARDS = 8
+const REQUEST_LOST = 1
+const RESPONSE_LOST = 2
+const PARTIAL_BATCH = 4
+const REVERSED_ORDER = 8
 
 /** One call to the server, as `POST /sessions/{id}/events` does it. */
-function exchange(device: Device, server: LogEvent[], trouble: number): void {
-  if (trouble & LOST_CALL) return
-  const some = trouble & PARTLY ? device.unsent.slice(0, 1 + (trouble % 5)) : [...device.unsent]
-  const sent = trouble & BACKWARDS ? some.toReversed() : some
-  const known = new Set(server.map(({ id }) => id))
-  server.push(...sent.filter(({ id }) => !known.has(id)))
-  if (trouble & LOST_ANSWER) return
-  const lacking = server.slice(device.position)
-  const own = new Set(sent.map(({ id }) => id))
-  device.unsent.splice(0, device.unsent.length, ...device.unsent.filter(({ id }) => !own.has(id)))
-  for (const event of lacking) device.log.set(event.id, event)
-  device.clock = clockAfter(device.clock, lacking)
+function exchange(device: Device, server: LogEvent[], faults: number): void {
+  if (faults & REQUEST_LOST) return
+  const batch = faults & PARTIAL_BATCH ? device.unsent.slice(0, 1 + (faults % 5)) : [...device.unsent]
+  const sent = faults & REVERSED_ORDER ? batch.toReversed() : batch
+  const knownIds = new Set(server.map(({ id }) => id))
+  server.push(...sent.filter(({ id }) => !knownIds.has(id)))
+  if (faults & RESPONSE_LOST) return
+  const missing = server.slice(device.position)
+  const sentIds = new Set(sent.map(({ id }) => id))
+  device.unsent.splice(0, device.unsent.length, ...device.unsent.filter(({ id }) => !sentIds.has(id)))
+  for (const event of missing) device.log.set(event.id, event)
+  device.clock = clockAfter(device.clock, missing)
   device.position = server.length
   device.state = replay([...device.log.values()])
 }
 
 /** Everything that each event claims is so, and nothing ceases to be so unless an event asks for it. */
-function expectNothingLost(log: readonly LogEvent[]): void {
-  const { state, superseded } = foldOn(NOTHING_FOLDED, log)
-  const listed = new Set(superseded)
+function expectNoFactLost(log: readonly LogEvent[]): void {
+  const { state, superseded } = foldEvents(EMPTY_FOLD, log)
+  const supersededIds = new Set(superseded)
   const gained = new Map<string, ReadonlySet<string>>()
-  let before: CookingState = NOTHING_COOKING
-  for (const event of inLogOrder(log)) {
+  let before: CookingState = EMPTY_STATE
+  for (const event of sortLog(log)) {
     const after = evolve(before, event)
-    const [had, has] = [factsOf(before), factsOf(after)]
-    gained.set(event.id, new Set([...has].filter((fact) => !had.has(fact))))
-    if (listed.has(event.id)) expect(has).toEqual(had)
+    const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)]
+    gained.set(event.id, new Set([...factsAfter].filter((fact) => !factsBefore.has(fact))))
+    if (supersededIds.has(event.id)) expect(factsAfter).toEqual(factsBefore)
     else {
-      for (const fact of madeTrue(event, after)) expect(has).toContain(fact)
-      for (const fact of madeFalse(event)) expect(has).not.toContain(fact)
+      for (const fact of factsEstablished(event, after)) expect(factsAfter).toContain(fact)
+      for (const fact of factsRevoked(event)) expect(factsAfter).not.toContain(fact)
       if (event.type === 'START_TIMER')
         expect(after.timers.at(-1)).toMatchObject({ ends_at: event.at + event.data.duration_ms })
     }
     const undone = event.type === 'UNDO' ? gained.get(event.data.event_id) : undefined
-    const named = new Set(madeFalse(event))
-    for (const fact of had)
-      if (!has.has(fact))
-        expect(named.has(fact) || undone?.has(fact) === true || asksToForget(event, fact, before)).toBe(true)
+    const intendedFalse = new Set(factsRevoked(event))
+    for (const fact of factsBefore)
+      if (!factsAfter.has(fact))
+        expect(
+          intendedFalse.has(fact) || undone?.has(fact) === true || revokesFact(event, fact, before),
+        ).toBe(true)
     before = after
   }
   expect(before).toEqual(state)
@@ -101,32 +103,32 @@ function expectNothingLost(log: readonly LogEvent[]): void {
 
 describe('DEC-44 two devices and a server', () => {
   test('have the same in the end, and every tick, completion, timer and acknowledgement is in it or superseded', () => {
-    const turns = array(tuple(nat(1), nat(31)), { minLength: 100, maxLength: 100, size: 'max' })
-    const long = tuple(evenings, evenings, evenings, evenings).map((parts) => ({
-      commands: parts.flatMap(({ commands }) => commands),
-      instants: parts.flatMap(({ instants }) => instants),
+    const exchanges = array(tuple(nat(1), nat(31)), { minLength: 100, maxLength: 100, size: 'max' })
+    const longSessions = tuple(scenarios, scenarios, scenarios, scenarios).map((sessions) => ({
+      commands: sessions.flatMap(({ commands }) => commands),
+      instants: sessions.flatMap(({ instants }) => instants),
     }))
     assert(
-      property(long, turns, ({ commands, instants }, meetings) => {
+      property(longSessions, exchanges, ({ commands, instants }, exchangeAt) => {
         const devices = [newDevice('phone'), newDevice('tablet')]
         const server: LogEvent[] = []
         for (const [index, command] of commands.entries()) {
-          const [turn = 0, trouble = 0] = meetings[index] ?? []
-          const device = devices[turn]
+          const [deviceIndex = 0, faults = 0] = exchangeAt[index] ?? []
+          const device = devices[deviceIndex]
           if (device === undefined) continue
-          press(device, command, instants[index] ?? 0)
+          dispatch(device, command, instants[index] ?? 0)
           // Every second time there is no network at all.
-          if (trouble < 16) exchange(device, server, trouble)
+          if (faults < 16) exchange(device, server, faults)
           // Both know what is being cooked before they lose sight of each other.
           if (index === 1) for (const each of [...devices, ...devices]) exchange(each, server, 0)
         }
-        const pressed = new Set(devices.flatMap(({ log }) => [...log.keys()]))
+        const allEventIds = new Set(devices.flatMap(({ log }) => [...log.keys()]))
         for (const device of [...devices, ...devices]) exchange(device, server, 0)
-        expect(server).toHaveLength(pressed.size)
-        expect(new Set(server.map(({ id }) => id))).toEqual(pressed)
-        const { state } = foldOn(NOTHING_FOLDED, server)
+        expect(server).toHaveLength(allEventIds.size)
+        expect(new Set(server.map(({ id }) => id))).toEqual(allEventIds)
+        const { state } = foldEvents(EMPTY_FOLD, server)
         for (const device of devices) expect(device.state).toEqual(state)
-        expectNothingLost(server)
+        expectNoFactLost(server)
       }),
       { numRuns: 2_000 },
     )

@@ -12,9 +12,9 @@ import type { Reader } from '../kernel/reader.ts'
 import { LIMITS } from '../recipe/limits.ts'
 import type { Timer, TimerSpec } from '../timers/timer.ts'
 import type { IngredientsOfStep, LogEvent } from './event.ts'
-import type { LogClock, LogPlace } from './log.ts'
+import type { LogClock, LogPosition } from './log.ts'
 import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
-import type { SharedPlace } from './shared-log.ts'
+import type { SyncCursor } from './shared-log.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 
 /** A list of at most this many items. */
@@ -147,14 +147,14 @@ const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>>
 export const readLogEvent: Reader<LogEvent> = readFirstOf<LogEvent>(Object.values(eventReaders))
 
 /** The place of an event, whatever its type. */
-export const readLogPlace = readObject<LogPlace>({
+export const readLogPosition = readObject<LogPosition>({
   id: readString,
   device_id: readString,
   seq: readPlace,
   lamport: readPlace,
 })
 
-export const readSharedPlace = readObject<SharedPlace>({ session_id: readString, position: readWhole })
+export const readSyncCursor = readObject<SyncCursor>({ session_id: readString, position: readWhole })
 
 const readSession = readObject<RecipeSession>({
   recipe_id: readString,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { makeCookable } from './recipe-outline.ts'
+import { sanitizeOutline } from './recipe-outline.ts'
 
 describe('an outline that could keep a cook from finishing is set right', () => {
   const step = { ingredient_ids: ['salt', 'salt'], can_run_in_parallel: false }
   const dependenciesOf = (...steps: readonly [string, readonly string[]][]) =>
-    makeCookable(steps.map(([id, dependencies]) => ({ ...step, id, dependencies }))).map(
+    sanitizeOutline(steps.map(([id, dependencies]) => ({ ...step, id, dependencies }))).map(
       ({ id, dependencies }) => [id, dependencies],
     )
 
@@ -13,8 +13,8 @@ describe('an outline that could keep a cook from finishing is set right', () => 
       ['a', []],
       ['b', ['a']],
     ])
-    expect(makeCookable([{ ...step, id: 'a', dependencies: [] }])[0]?.ingredient_ids).toEqual(['salt'])
-    expect(makeCookable([])).toEqual([])
+    expect(sanitizeOutline([{ ...step, id: 'a', dependencies: [] }])[0]?.ingredient_ids).toEqual(['salt'])
+    expect(sanitizeOutline([])).toEqual([])
   })
 
   test('circles, but no dependency that leads forward', () => {

@@ -33,24 +33,26 @@ const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Se
  * Removes everything from an outline that could prevent finishing: duplicate ids, dependencies of a step on itself or on an unknown
  * step, cycles, and all dependencies of the first step, where cooking starts (COOK-4).
  */
-export function makeCookable(outline: readonly StepOutline[]): readonly StepOutline[] {
+export function sanitizeOutline(outline: readonly StepOutline[]): readonly StepOutline[] {
   const byId = new Map(outline.toReversed().map((step) => [step.id, step]))
-  const [first, ...rest] = unique(outline.map(({ id }) => id))
+  const [first, ...otherIds] = unique(outline.map(({ id }) => id))
   if (first === undefined) return []
   const dependencies = new Map<string, readonly string[]>([[first, []]])
-  const known = (id: string): readonly string[] =>
+  const validDependencies = (id: string): readonly string[] =>
     unique(byId.get(id)?.dependencies ?? []).filter((other) => other !== id && byId.has(other))
-  let waiting = rest
-  while (waiting.length > 0) {
+  let pendingIds = otherIds
+  while (pendingIds.length > 0) {
     const next =
-      waiting.find((id) => known(id).every((other) => dependencies.has(other))) ?? waiting[0] ?? first
+      pendingIds.find((id) => validDependencies(id).every((other) => dependencies.has(other))) ??
+      pendingIds[0] ??
+      first
     dependencies.set(
       next,
-      known(next).filter((other) => dependencies.has(other)),
+      validDependencies(next).filter((other) => dependencies.has(other)),
     )
-    waiting = waiting.filter((id) => id !== next)
+    pendingIds = pendingIds.filter((id) => id !== next)
   }
-  return [first, ...rest].flatMap((id) => {
+  return [first, ...otherIds].flatMap((id) => {
     const step = byId.get(id)
     if (step === undefined) return []
     return [

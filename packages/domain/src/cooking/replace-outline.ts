@@ -1,7 +1,7 @@
-import { makeCookable } from './recipe-outline.ts'
+import { sanitizeOutline } from './recipe-outline.ts'
 import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import type { RecipeSession, SessionStep } from './state.ts'
-import { areAllCompleted, isReady, resetStep, settleActive, changeStatus } from './steps.ts'
+import { areAllCompleted, isReady, resetStep, normalizeActiveSteps, changeStatus } from './steps.ts'
 
 function carryOver(outline: StepOutline, before: SessionStep | undefined): SessionStep {
   const ticked = new Set(before?.checked_ingredient_ids)
@@ -21,16 +21,16 @@ function carryOver(outline: StepOutline, before: SessionStep | undefined): Sessi
 export function replaceOutline(session: RecipeSession, outline: RecipeOutline, at: number): RecipeSession {
   const { recipe_version, servings } = outline
   if (session.recipe_version === recipe_version && session.servings === servings) return session
-  const known = new Map(session.steps.map((step) => [step.id, step]))
-  const carried = makeCookable(outline.steps).map((step) => carryOver(step, known.get(step.id)))
-  if (carried.length === 0) return session
+  const stepsById = new Map(session.steps.map((step) => [step.id, step]))
+  const carriedSteps = sanitizeOutline(outline.steps).map((step) => carryOver(step, stepsById.get(step.id)))
+  if (carriedSteps.length === 0) return session
   const changed = { ...session, recipe_version, servings, step_changed_at: at }
-  if (areAllCompleted(carried))
-    return { ...changed, status: 'completed', completed_at: session.completed_at ?? at, steps: carried }
-  const going = changeStatus(carried, 'paused', 'active').map((step, _, all) =>
+  if (areAllCompleted(carriedSteps))
+    return { ...changed, status: 'completed', completed_at: session.completed_at ?? at, steps: carriedSteps }
+  const resumedSteps = changeStatus(carriedSteps, 'paused', 'active').map((step, _, all) =>
     step.status === 'active' && !isReady(all, step) ? resetStep(step) : step,
   )
-  const steps = settleActive(going, at)
+  const steps = normalizeActiveSteps(resumedSteps, at)
   return session.status === 'paused'
     ? { ...changed, steps: changeStatus(steps, 'active', 'paused') }
     : { ...changed, status: 'active', completed_at: null, steps }

@@ -1,11 +1,11 @@
-import { eventsOfBase } from './base-events.ts'
+import { baseToEvents } from './base-events.ts'
 import { clockAfter } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
 import { foldAcknowledged } from './fold-log.ts'
-import { compareInLog, inLogOrder } from './log.ts'
-import type { LogPlace } from './log.ts'
-import { NOTHING_COOKING } from './state.ts'
+import { compareInLog, sortLog } from './log.ts'
+import type { LogPosition } from './log.ts'
+import { EMPTY_STATE } from './state.ts'
 import type { CookingBase } from './state.ts'
 
 /** A device's log, and how much of it the server has (DEC-44). */
@@ -14,10 +14,10 @@ export interface SharedLog {
   /** Ids of the events in the log that the server has. */
   readonly acknowledged: ReadonlySet<string>
   /** The server's session that the log belongs to; null before one is joined. */
-  readonly place: SharedPlace | null
+  readonly syncCursor: SyncCursor | null
 }
 
-export interface SharedPlace {
+export interface SyncCursor {
   readonly session_id: string
   /** The log of the server is known up to here. */
   readonly position: number
@@ -32,16 +32,16 @@ export interface ReceivedLog {
   readonly position: number
 }
 
-const NO_BASE: CookingBase = { sessions: NOTHING_COOKING.sessions, timers: NOTHING_COOKING.timers }
+const NO_BASE: CookingBase = { sessions: EMPTY_STATE.sessions, timers: EMPTY_STATE.timers }
 
 const isEmpty = ({ sessions, timers }: CookingBase): boolean => sessions.length === 0 && timers.length === 0
 
 /** What the server lacks, in log order. */
 export const unsentEvents = ({ cooking, acknowledged }: SharedLog): readonly LogEvent[] =>
-  inLogOrder(cooking.log).filter(({ id }) => !acknowledged.has(id))
+  sortLog(cooking.log).filter(({ id }) => !acknowledged.has(id))
 
 /** How what was folded becomes events again. */
-export interface Unfolding {
+export interface UnfoldContext {
   /** Epoch milliseconds. */
   readonly now: number
   /** Makes UUIDv7s. */
@@ -49,8 +49,12 @@ export interface Unfolding {
 }
 
 /** Events for a base that the server does not have, before all others, so that other devices get it. */
-const unfolded = ({ clock }: CookingLog, base: CookingBase, { now, newId }: Unfolding): readonly LogEvent[] =>
-  eventsOfBase(base, now).map((event, seq) => ({
+const baseAsEvents = (
+  { clock }: CookingLog,
+  base: CookingBase,
+  { now, newId }: UnfoldContext,
+): readonly LogEvent[] =>
+  baseToEvents(base, now).map((event, seq) => ({
     ...event,
     id: newId(),
     device_id: clock.device_id,
@@ -59,13 +63,13 @@ const unfolded = ({ clock }: CookingLog, base: CookingBase, { now, newId }: Unfo
   }))
 
 /** Joins a session of the server. */
-export function joinSession(shared: SharedLog, sessionId: string, unfolding: Unfolding): SharedLog {
+export function joinSession(shared: SharedLog, sessionId: string, context: UnfoldContext): SharedLog {
   const { cooking } = shared
-  const log = [...unfolded(cooking, cooking.base, unfolding), ...cooking.log]
+  const log = [...baseAsEvents(cooking, cooking.base, context), ...cooking.log]
   return {
     ...shared,
     cooking: { ...cooking, base: NO_BASE, log },
-    place: { session_id: sessionId, position: 0 },
+    syncCursor: { session_id: sessionId, position: 0 },
   }
 }
 
@@ -73,16 +77,16 @@ export function joinSession(shared: SharedLog, sessionId: string, unfolding: Unf
  * Whether events belong before what has been folded into the base, so that the state would differ from other devices'. The device then
  * has to read the whole log again (`rebuiltLog`).
  */
-export function areLate({ cooking }: SharedLog, events: readonly LogEvent[]): boolean {
-  const first = inLogOrder(cooking.log)[0]
+export function predateBase({ cooking }: SharedLog, events: readonly LogEvent[]): boolean {
+  const first = sortLog(cooking.log)[0]
   if (isEmpty(cooking.base) || first === undefined) return false
   return events.some((event) => event.id !== first.id && compareInLog(event, first) < 0)
 }
 
 /** The log with what the server answered; events of the same id are replaced, because the server's log is right. */
 export function receiveEvents(shared: SharedLog, { sent, events, position }: ReceivedLog): SharedLog {
-  if (shared.place === null) return shared
-  if (sent.length === 0 && events.length === 0 && position <= shared.place.position) return shared
+  if (shared.syncCursor === null) return shared
+  if (sent.length === 0 && events.length === 0 && position <= shared.syncCursor.position) return shared
   const { cooking } = shared
   const log = new Map(cooking.log.map((event) => [event.id, event]))
   for (const event of sent) if (!log.has(event.id)) log.set(event.id, event)
@@ -96,12 +100,12 @@ export function receiveEvents(shared: SharedLog, { sent, events, position }: Rec
       log: [...log.values()],
     },
     acknowledged: new Set([...shared.acknowledged, ...all.map(({ id }) => id)]),
-    place: { ...shared.place, position: Math.max(shared.place.position, position) },
+    syncCursor: { ...shared.syncCursor, position: Math.max(shared.syncCursor.position, position) },
   }
 }
 
 /** The log made anew from all events of the server and what it lacks. */
-export function rebuiltLog(shared: SharedLog, events: readonly LogEvent[], position: number): SharedLog {
+export function rebuildLog(shared: SharedLog, events: readonly LogEvent[], position: number): SharedLog {
   const unsent = unsentEvents(shared)
   const cooking = { ...shared.cooking, base: NO_BASE, log: unsent }
   return receiveEvents({ ...shared, cooking, acknowledged: new Set() }, { sent: [], events, position })
@@ -111,36 +115,36 @@ export function rebuiltLog(shared: SharedLog, events: readonly LogEvent[], posit
 export const leaveSession = (shared: SharedLog): SharedLog => ({
   cooking: { ...shared.cooking, base: NO_BASE, log: unsentEvents(shared) },
   acknowledged: new Set(),
-  place: null,
+  syncCursor: null,
 })
 
 /** Forgets a session that the server does not know any more: all that is left on this device belongs to the next one. */
-export const forgetSession = (shared: SharedLog): SharedLog => ({
+export const detachSession = (shared: SharedLog): SharedLog => ({
   ...shared,
   acknowledged: new Set(),
-  place: null,
+  syncCursor: null,
 })
 
 /**
  * Folds away what the server has; returns the same object if that is nothing.
  *
  * @param now epoch milliseconds
- * @param isHeld whether an event has to stay for another reason
+ * @param isRetained whether an event has to stay for another reason
  * @param unreadable events that only a newer build can fold: what comes after them stays for it
  */
 export function foldShared(
   shared: SharedLog,
   now: number,
-  isHeld: (event: LogEvent) => boolean,
-  unreadable: readonly LogPlace[],
+  isRetained: (event: LogEvent) => boolean,
+  unreadable: readonly LogPosition[],
 ): SharedLog {
   const { acknowledged } = shared
-  const mayGo = (event: LogEvent): boolean =>
+  const isFoldable = (event: LogEvent): boolean =>
     acknowledged.has(event.id) &&
-    !isHeld(event) &&
-    unreadable.every((place) => compareInLog(event, place) < 0)
-  const cooking = foldAcknowledged(shared.cooking, now, mayGo)
+    !isRetained(event) &&
+    unreadable.every((position) => compareInLog(event, position) < 0)
+  const cooking = foldAcknowledged(shared.cooking, now, isFoldable)
   if (cooking === shared.cooking) return shared
-  const kept = cooking.log.filter(({ id }) => acknowledged.has(id))
-  return { ...shared, cooking, acknowledged: new Set(kept.map(({ id }) => id)) }
+  const retained = cooking.log.filter(({ id }) => acknowledged.has(id))
+  return { ...shared, cooking, acknowledged: new Set(retained.map(({ id }) => id)) }
 }

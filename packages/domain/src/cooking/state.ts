@@ -40,11 +40,11 @@ export interface HistoryEntry {
   /** The recipe's session before the action; null if there was none. */
   readonly before: RecipeSession | null
   /** The index of that session. */
-  readonly place: number
+  readonly index: number
   /** The dish that made room for this one, with its index; null if none did. */
-  readonly displaced: { readonly place: number; readonly session: RecipeSession } | null
+  readonly displaced: { readonly index: number; readonly session: RecipeSession } | null
   /** The timers that were removed with a session, with their indexes (COOK-8). */
-  readonly timers: readonly { readonly place: number; readonly timer: Timer }[]
+  readonly timers: readonly { readonly index: number; readonly timer: Timer }[]
 }
 
 /** A state without its history, which is not kept of folded events. */
@@ -61,7 +61,7 @@ export interface CookingState extends CookingBase {
   readonly history: readonly HistoryEntry[]
 }
 
-export const NOTHING_COOKING: CookingState = { sessions: [], timers: [], history: [] }
+export const EMPTY_STATE: CookingState = { sessions: [], timers: [], history: [] }
 
 export const findSession = (
   state: Pick<CookingState, 'sessions'>,

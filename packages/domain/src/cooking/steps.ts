@@ -1,10 +1,10 @@
 import type { SessionStep } from './state.ts'
 
-const needsHands = (step: SessionStep): boolean => step.status === 'active' && !step.can_run_in_parallel
+const isHandsOn = (step: SessionStep): boolean => step.status === 'active' && !step.can_run_in_parallel
 
 /** Whether a step may be active besides the others (DEC-35): at most one active step needs the cook's hands. */
 export const mayBeActive = (steps: readonly SessionStep[], step: SessionStep): boolean =>
-  step.can_run_in_parallel || !steps.some((other) => other.id !== step.id && needsHands(other))
+  step.can_run_in_parallel || !steps.some((other) => other.id !== step.id && isHandsOn(other))
 
 /** Whether all dependencies of a step are completed. */
 export const isReady = (steps: readonly SessionStep[], step: SessionStep): boolean =>
@@ -43,8 +43,8 @@ export function activateNext(
   afterIndex: number,
   at: number,
 ): readonly SessionStep[] {
-  const inTurn = [...steps.slice(afterIndex + 1), ...steps.slice(0, afterIndex + 1)]
-  const next = inTurn.find(
+  const candidates = [...steps.slice(afterIndex + 1), ...steps.slice(0, afterIndex + 1)]
+  const next = candidates.find(
     (step) => step.status === 'pending' && isReady(steps, step) && mayBeActive(steps, step),
   )
   return next === undefined ? steps : steps.map((step) => (step === next ? activate(step, at) : step))
@@ -59,10 +59,12 @@ function lastCompleted(steps: readonly SessionStep[]): number {
  * Enforces the rules of active steps on steps from elsewhere (storage, another version of the recipe): of several that cannot run in
  * parallel the first stays active; if none is active, the one that completing would have activated is (COOK-13).
  */
-export function settleActive(steps: readonly SessionStep[], at: number): readonly SessionStep[] {
-  const lowest = steps.findIndex(needsHands)
-  const settled = steps.map((step, index) => (needsHands(step) && index !== lowest ? resetStep(step) : step))
-  return settled.some(({ status }) => status === 'active')
-    ? settled
-    : activateNext(settled, lastCompleted(settled), at)
+export function normalizeActiveSteps(steps: readonly SessionStep[], at: number): readonly SessionStep[] {
+  const firstHandsOn = steps.findIndex(isHandsOn)
+  const normalized = steps.map((step, index) =>
+    isHandsOn(step) && index !== firstHandsOn ? resetStep(step) : step,
+  )
+  return normalized.some(({ status }) => status === 'active')
+    ? normalized
+    : activateNext(normalized, lastCompleted(normalized), at)
 }

@@ -1,22 +1,22 @@
 import { anything, array, assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPossibleDuration, remainingMs } from '../timers/timer.ts'
+import { isValidDuration, remainingMs } from '../timers/timer.ts'
 import {
   anOutline,
   aRecipeOutline,
   aTimer,
-  onStep,
-  onTimer,
+  stepCommand,
+  timerCommand,
   run,
   start,
   startTimer,
   tick,
   undoNewest,
 } from './fixtures.ts'
-import { type CookingLog, newCookingLog, stateOf } from './cooking-log.ts'
+import { type CookingLog, emptyCookingLog, stateOf } from './cooking-log.ts'
 import { parseLogEvent, parseStoredBase, storedBaseOf } from './stored.ts'
 
-import { withState, cook, load, outline, reload } from './stored/fixtures.ts'
+import { logWithBase, logOf, load, outline, reload } from './stored/fixtures.ts'
 
 /** Reads what is left of a damaged text. */
 function loadText(text: string): CookingLog | null {
@@ -35,17 +35,17 @@ describe('COOK-13 what cannot be trusted', () => {
     const { sessions, timers } = run([
       start(outline),
       tick('a', 'salt'),
-      onStep('COMPLETE_STEP', 'a'),
+      stepCommand('COMPLETE_STEP', 'a'),
       timer,
     ]).state
-    const { log } = cook([
+    const { log } = logOf([
       start(outline),
-      onStep('GO_TO_STEP', 'b'),
+      stepCommand('GO_TO_STEP', 'b'),
       undoNewest,
       timer,
-      onTimer('PAUSE_TIMER', 't'),
+      timerCommand('PAUSE_TIMER', 't'),
     ])
-    const whole = JSON.stringify({ base: storedBaseOf(withState({ sessions, timers })), log })
+    const whole = JSON.stringify({ base: storedBaseOf(logWithBase({ sessions, timers })), log })
     assert(
       property(
         nat(whole.length),
@@ -55,7 +55,7 @@ describe('COOK-13 what cannot be trusted', () => {
           const parsed = loadText(whole.slice(0, at) + piece + whole.slice(at + width))
           if (parsed === null) return
           for (const left of stateOf(parsed).timers)
-            expect(Number.isFinite(remainingMs(left, 0)) && isPossibleDuration(left.duration_ms)).toBe(true)
+            expect(Number.isFinite(remainingMs(left, 0)) && isValidDuration(left.duration_ms)).toBe(true)
           for (const session of stateOf(parsed).sessions)
             expect(
               session.status === 'completed' || session.steps.some(({ status }) => status === session.status),
@@ -67,7 +67,7 @@ describe('COOK-13 what cannot be trusted', () => {
   })
 
   test('counts beyond all measure, and another format, are discarded', () => {
-    const stored = cook([start(outline), tick('a', 'salt')])
+    const stored = logOf([start(outline), tick('a', 'salt')])
     const base = storedBaseOf(stored)
     expect(parseStoredBase(base)).toEqual(base)
     for (const broken of [
@@ -89,13 +89,13 @@ describe('COOK-13 what cannot be trusted', () => {
     )
     const recipe_id = '__proto__'
     const toggle = { ...tick('constructor', '__proto__'), recipe_id }
-    const stored = cook([{ ...start(odd), recipe_id }, toggle])
+    const stored = logOf([{ ...start(odd), recipe_id }, toggle])
     expect(stateOf(reload(stored, 0))).toEqual(stateOf(stored))
     expect(stateOf(stored).sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['__proto__'])
   })
 
   test('any values in place of sessions and events are discarded', () => {
-    const empty = newCookingLog('evening', 'phone', 0)
+    const empty = emptyCookingLog('evening', 'phone', 0)
     assert(
       property(array(anything({ maxDepth: 3 }), { minLength: 1 }), (list) => {
         const stored = storedBaseOf(empty)

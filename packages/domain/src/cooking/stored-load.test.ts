@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
-import { aTimer, finish, SOUP, soupIn, start, startTimer, statuses, tick } from './fixtures.ts'
+import { aTimer, finish, SOUP, soupSession, start, startTimer, statuses, tick } from './fixtures.ts'
 import type { RecipeSession } from './state.ts'
 import { stateOf } from './cooking-log.ts'
 import { storedBaseOf } from './stored.ts'
 
-import { active, cook, load, outline, reload, soup, withState } from './stored/fixtures.ts'
+import { active, logOf, load, outline, reload, soup, logWithBase } from './stored/fixtures.ts'
 
 const HOUR = 3_600_000
 const completed = { status: 'completed', started_at: 1, completed_at: 2 } as const
 const loaded = (session: RecipeSession, now = 10) =>
-  stateOf(reload(withState({ sessions: [session], timers: [] }), now))
+  stateOf(reload(logWithBase({ sessions: [session], timers: [] }), now))
 
 test('DEC-24 a stored log is read as it was written', () => {
-  const stored = cook([start(outline), tick('a', 'salt')])
+  const stored = logOf([start(outline), tick('a', 'salt')])
   expect(reload(stored, 8000)).toEqual(stored)
 })
 
@@ -22,7 +22,7 @@ describe('COOK-13 timers on load', () => {
   const running = { ...timer, phase: 'running', ends_at: 900_000 }
   const sessions = [soup(active)]
   const loadTimers = (timers: unknown) =>
-    load({ ...storedBaseOf(withState({ sessions, timers: [] })), base: { sessions, timers } }, [], 0)
+    load({ ...storedBaseOf(logWithBase({ sessions, timers: [] })), base: { sessions, timers } }, [], 0)
 
   test('TIMER-6 come back as they were, whenever that is', () => {
     expect(loadTimers([running])?.base.timers).toEqual([running])
@@ -57,7 +57,7 @@ describe('COOK-13 on load', () => {
   })
 
   test('completed ones are dropped after 24 h', () => {
-    const stored = cook([start(outline), finish], [0, 1000])
+    const stored = logOf([start(outline), finish], [0, 1000])
     expect(stateOf(reload(stored, 24 * HOUR + 1000)).sessions).toHaveLength(1)
     const later = reload(stored, 24 * HOUR + 1001)
     expect(stateOf(later)).toEqual({ sessions: [], timers: [], history: [] })
@@ -67,13 +67,13 @@ describe('COOK-13 on load', () => {
   test('completed ones go alone: other recipes keep their progress and their undo, and running timers keep theirs', () => {
     const pie: CookingCommand = { ...start(outline), recipe_id: 'pie' }
     const tickPie: CookingCommand = { ...tick('a', 'salt'), recipe_id: 'pie' }
-    const stored = cook([start(outline), finish, pie, tickPie], [0, 1000, 2000, 3000])
+    const stored = logOf([start(outline), finish, pie, tickPie], [0, 1000, 2000, 3000])
     const later = stateOf(reload(stored, 25 * HOUR))
     // The ticket of what is gone is free again.
     expect(later.sessions).toEqual([{ ...stateOf(stored).sessions[1], ticket: 0 }])
     expect(later.history).toHaveLength(2)
     const bread = startTimer(aTimer('t', 'a', { duration_ms: 30 * HOUR }))
-    const rising = reload(cook([start(outline), bread, finish], [0, 1000, 2000]), 25 * HOUR)
+    const rising = reload(logOf([start(outline), bread, finish], [0, 1000, 2000]), 25 * HOUR)
     expect(stateOf(rising).sessions).toHaveLength(1)
   })
 
@@ -88,16 +88,19 @@ describe('COOK-13 on load', () => {
   })
 
   test('what contradicts itself is set right', () => {
-    expect(soupIn(loaded(soup(completed, completed)))).toMatchObject({ status: 'completed', completed_at: 5 })
+    expect(soupSession(loaded(soup(completed, completed)))).toMatchObject({
+      status: 'completed',
+      completed_at: 5,
+    })
     const lying = { ...soup(completed, active), status: 'completed', completed_at: 3 } as const
-    expect(soupIn(loaded(lying))).toMatchObject({ status: 'active', completed_at: null })
+    expect(soupSession(loaded(lying))).toMatchObject({ status: 'active', completed_at: null })
     const ticks = soup({
       ...active,
       ingredient_ids: ['salt'],
       checked_ingredient_ids: ['gone', 'salt', 'salt'],
     })
-    expect(soupIn(loaded(ticks)).steps[0]?.checked_ingredient_ids).toEqual(['salt'])
-    const twice = withState({ sessions: [soup(active), soup(completed, active)], timers: [] })
+    expect(soupSession(loaded(ticks)).steps[0]?.checked_ingredient_ids).toEqual(['salt'])
+    const twice = logWithBase({ sessions: [soup(active), soup(completed, active)], timers: [] })
     expect(stateOf(reload(twice, 10)).sessions).toHaveLength(1)
   })
 })

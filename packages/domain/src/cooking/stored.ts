@@ -2,10 +2,10 @@ import { readObject, readOneOf, readString } from '../kernel/reader.ts'
 import { clockAfter, stateOf } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
-import { readBase, readClock, readInstant, readLogEvent, readLogPlace, readSharedPlace } from './readers.ts'
-import type { LogPlace } from './log.ts'
-import type { SharedPlace } from './shared-log.ts'
-import { repairBase, staleRecipes } from './settle.ts'
+import { readBase, readClock, readInstant, readLogEvent, readLogPosition, readSyncCursor } from './readers.ts'
+import type { LogPosition } from './log.ts'
+import type { SyncCursor } from './shared-log.ts'
+import { repairBase, staleRecipes } from './repair-base.ts'
 
 /** The stored part of a log without its events. */
 export interface StoredBase extends Omit<CookingLog, 'log'> {
@@ -27,10 +27,10 @@ export const parseStoredBase = (raw: unknown): StoredBase | null => readStoredBa
 export const parseLogEvent = (raw: unknown): LogEvent | null => readLogEvent(raw) ?? null
 
 /** Parses the place of an event that this build cannot read; null if it is corrupt. */
-export const parseLogPlace = (raw: unknown): LogPlace | null => readLogPlace(raw) ?? null
+export const parseLogPosition = (raw: unknown): LogPosition | null => readLogPosition(raw) ?? null
 
 /** Parses how far the server has a stored log; null if it is corrupt. */
-export const parseSharedPlace = (raw: unknown): SharedPlace | null => readSharedPlace(raw) ?? null
+export const parseSyncCursor = (raw: unknown): SyncCursor | null => readSyncCursor(raw) ?? null
 
 /** The part of a log to store besides its events. */
 export const storedBaseOf = ({ session_id, saved_at, clock, base }: CookingLog): StoredBase => ({
@@ -47,20 +47,20 @@ export const storedBaseOf = ({ session_id, saved_at, clock, base }: CookingLog):
  *
  * @param now epoch milliseconds
  */
-export function settleLog(cooking: CookingLog, now: number): CookingLog {
-  const settled = {
+export function restoreLog(cooking: CookingLog, now: number): CookingLog {
+  const repaired = {
     ...cooking,
     clock: clockAfter(cooking.clock, cooking.log),
     base: repairBase(cooking.base),
   }
-  const stale = staleRecipes(stateOf(settled), now)
-  if (stale.size === 0) return settled
+  const stale = staleRecipes(stateOf(repaired), now)
+  if (stale.size === 0) return repaired
   // Recipes are independent of each other, so the rest of base and log is unaffected.
-  const stays = ({ recipe_id }: { readonly recipe_id: string }): boolean => !stale.has(recipe_id)
-  const { sessions, timers } = settled.base
+  const isRetained = ({ recipe_id }: { readonly recipe_id: string }): boolean => !stale.has(recipe_id)
+  const { sessions, timers } = repaired.base
   return {
-    ...settled,
-    base: { sessions: sessions.filter(stays), timers: timers.filter(stays) },
-    log: settled.log.filter(stays),
+    ...repaired,
+    base: { sessions: sessions.filter(isRetained), timers: timers.filter(isRetained) },
+    log: repaired.log.filter(isRetained),
   }
 }

@@ -4,9 +4,9 @@ type Ticketed = Pick<RecipeSession, 'ticket'>
 
 /** The smallest number that no session uses. */
 export function freeTicket(sessions: readonly Ticketed[]): number {
-  const taken = new Set(sessions.map(({ ticket }) => ticket))
+  const usedTickets = new Set(sessions.map(({ ticket }) => ticket))
   let free = 0
-  while (taken.has(free)) free += 1
+  while (usedTickets.has(free)) free += 1
   return free
 }
 
@@ -18,11 +18,11 @@ export const withFreeTicket = (others: readonly Ticketed[], session: RecipeSessi
 
 /** The sessions with unique tickets: the first of several with the same one keeps it. */
 export function withTickets(sessions: readonly RecipeSession[]): readonly RecipeSession[] {
-  const given: RecipeSession[] = []
+  const assigned: RecipeSession[] = []
   for (const [index, session] of sessions.entries()) {
-    const isTaken = given.some(({ ticket }) => ticket === session.ticket)
-    const others = [...given, ...sessions.slice(index + 1)]
-    given.push(isTaken ? { ...session, ticket: freeTicket(others) } : session)
+    const isTaken = assigned.some(({ ticket }) => ticket === session.ticket)
+    const others = [...assigned, ...sessions.slice(index + 1)]
+    assigned.push(isTaken ? { ...session, ticket: freeTicket(others) } : session)
   }
-  return given
+  return assigned
 }

@@ -6,25 +6,25 @@ import {
   aRecipeOutline,
   aTimer,
   anOutline,
-  onStep,
-  onTimer,
+  stepCommand,
+  timerCommand,
   pause,
   run,
   SOUP,
   start,
   startTimer,
 } from './fixtures.ts'
-import { NOTHING_COOKING } from './state.ts'
+import { EMPTY_STATE } from './state.ts'
 import type { CookingState } from './state.ts'
 
 const outline = aRecipeOutline(anOutline('a'), anOutline('b', { can_run_in_parallel: true }), anOutline('c'))
 const ten = aTimer('t', 'a')
 const other = aTimer('u', 'b', { duration_ms: 60_000 })
 const cooking = run([start(outline)], [0]).state
-const after = (...acts: readonly (readonly [CookingCommand, number])[]) =>
+const after = (...timedCommands: readonly (readonly [CookingCommand, number])[]) =>
   run(
-    acts.map(([command]) => command),
-    acts.map(([, at]) => at),
+    timedCommands.map(([command]) => command),
+    timedCommands.map(([, at]) => at),
     cooking,
   )
 const refusal = (state: CookingState, command: CookingCommand, now: number) => {
@@ -36,21 +36,21 @@ describe('TIMER-3 a timer', () => {
   test('starts, pauses with what remains, and runs on from there', () => {
     const { state } = after([startTimer(ten), 1000])
     expect(state.timers).toEqual([{ ...ten, recipe_id: SOUP, phase: 'running', ends_at: 601_000 }])
-    const paused = run([onTimer('PAUSE_TIMER', 't')], [101_000], state).state
+    const paused = run([timerCommand('PAUSE_TIMER', 't')], [101_000], state).state
     expect(paused.timers).toEqual([{ ...ten, recipe_id: SOUP, phase: 'paused', remaining_ms: 500_000 }])
-    const resumed = run([onTimer('RESUME_TIMER', 't')], [900_000], paused).state
+    const resumed = run([timerCommand('RESUME_TIMER', 't')], [900_000], paused).state
     expect(resumed.timers).toMatchObject([{ phase: 'running', ends_at: 1_400_000 }])
   })
 
   test('TIMER-5 finished, it is acknowledged, restarted or removed', () => {
     const { state } = after([startTimer(ten), 0])
-    const acknowledge = onTimer('ACKNOWLEDGE_TIMER', 't')
+    const acknowledge = timerCommand('ACKNOWLEDGE_TIMER', 't')
     expect(refusal(state, acknowledge, 599_999)).toEqual({ code: 'timer_not_finished' })
     expect(run([acknowledge], [600_000], state).state.timers).toEqual([])
-    expect(run([onTimer('RESTART_TIMER', 't')], [700_000], state).state.timers).toMatchObject([
+    expect(run([timerCommand('RESTART_TIMER', 't')], [700_000], state).state.timers).toMatchObject([
       { phase: 'running', ends_at: 1_300_000 },
     ])
-    expect(run([onTimer('REMOVE_TIMER', 't')], [5], state).state.timers).toEqual([])
+    expect(run([timerCommand('REMOVE_TIMER', 't')], [5], state).state.timers).toEqual([])
   })
 
   test('lasts whole milliseconds', () => {
@@ -61,11 +61,11 @@ describe('TIMER-3 a timer', () => {
   test('is refused what does not fit it', () => {
     const { state } = after([startTimer(ten), 0])
     expect(refusal(state, startTimer(ten), 5)).toEqual({ code: 'timer_not_ready' })
-    expect(refusal(state, onTimer('RESUME_TIMER', 't'), 5)).toEqual({ code: 'timer_not_paused' })
-    expect(refusal(state, onTimer('PAUSE_TIMER', 't'), 600_000)).toEqual({ code: 'timer_not_running' })
-    expect(refusal(state, onTimer('PAUSE_TIMER', 'x'), 5)).toEqual({ code: 'unknown_timer' })
+    expect(refusal(state, timerCommand('RESUME_TIMER', 't'), 5)).toEqual({ code: 'timer_not_paused' })
+    expect(refusal(state, timerCommand('PAUSE_TIMER', 't'), 600_000)).toEqual({ code: 'timer_not_running' })
+    expect(refusal(state, timerCommand('PAUSE_TIMER', 'x'), 5)).toEqual({ code: 'unknown_timer' })
     expect(refusal(state, startTimer(aTimer('x', 'nowhere')), 5)).toEqual({ code: 'unknown_step' })
-    expect(refusal(NOTHING_COOKING, startTimer(ten), 5)).toEqual({ code: 'not_cooking' })
+    expect(refusal(EMPTY_STATE, startTimer(ten), 5)).toEqual({ code: 'not_cooking' })
     for (const duration_ms of [0, -1, Number.NaN, Infinity, 604_800_001])
       expect(refusal(cooking, startTimer(aTimer('x', 'a', { duration_ms })), 5)).toEqual({
         code: 'impossible_duration',
@@ -85,13 +85,13 @@ describe('TIMER-3 a timer', () => {
       { ...event, type: 'REMOVE_TIMER', data, recipe_id: 'pie' },
       { ...event, type: 'REMOVE_TIMER', data: { timer_id: 'gone' } },
     ] as const
-    for (const late of superseded) expect(evolve(state, late)).toBe(state)
-    const again = { ...event, type: 'START_TIMER', data: ten, at: 600_000 } as const
-    expect(evolve(state, again).timers).toMatchObject([{ ends_at: 1_200_000 }])
+    for (const supersededEvent of superseded) expect(evolve(state, supersededEvent)).toBe(state)
+    const restart = { ...event, type: 'START_TIMER', data: ten, at: 600_000 } as const
+    expect(evolve(state, restart).timers).toMatchObject([{ ends_at: 1_200_000 }])
   })
 
   test('a clock that was set back never leaves more than its whole duration', () => {
-    const { state } = after([startTimer(ten), 3_600_000], [onTimer('PAUSE_TIMER', 't'), 0])
+    const { state } = after([startTimer(ten), 3_600_000], [timerCommand('PAUSE_TIMER', 't'), 0])
     expect(state.timers).toMatchObject([{ phase: 'paused', remaining_ms: 600_000 }])
   })
 })
@@ -102,10 +102,14 @@ describe('TIMER-8 one running timer a recipe', () => {
   test('a second is refused, naming the first, however it would begin', () => {
     const running = { code: 'timer_running', timer_id: 't' }
     expect(refusal(state, startTimer(other), 5)).toEqual(running)
-    const both = after([startTimer(other), 0], [onTimer('PAUSE_TIMER', 'u'), 10], [startTimer(ten), 20]).state
-    expect(refusal(both, onTimer('RESUME_TIMER', 'u'), 30)).toEqual(running)
-    expect(refusal(both, onTimer('RESTART_TIMER', 'u'), 30)).toEqual(running)
-    expect(refusal(both, onTimer('RESTART_TIMER', 't'), 30)).toBeNull()
+    const both = after(
+      [startTimer(other), 0],
+      [timerCommand('PAUSE_TIMER', 'u'), 10],
+      [startTimer(ten), 20],
+    ).state
+    expect(refusal(both, timerCommand('RESUME_TIMER', 'u'), 30)).toEqual(running)
+    expect(refusal(both, timerCommand('RESTART_TIMER', 'u'), 30)).toEqual(running)
+    expect(refusal(both, timerCommand('RESTART_TIMER', 't'), 30)).toBeNull()
   })
 
   test('replacing pauses the running one first: two events', () => {
@@ -127,7 +131,7 @@ describe('TIMER-8 one running timer a recipe', () => {
 describe('TIMER-9 auto-start', () => {
   const first = aTimer('b1', 'b')
   const auto_start = [aTimer('a1', 'a'), first, aTimer('b2', 'b')]
-  const done = { ...onStep('COMPLETE_STEP', 'a'), auto_start }
+  const done = { ...stepCommand('COMPLETE_STEP', 'a'), auto_start }
   const idsOf = ({ timers }: CookingState) => timers.map(({ id }) => id)
 
   test('the first of the step that became active starts with it', () => {
@@ -135,12 +139,12 @@ describe('TIMER-9 auto-start', () => {
     expect(idsOf(state)).toEqual(['b1'])
     expect(events.map(({ type }) => type)).toEqual(['COMPLETE_STEP', 'START_TIMER'])
     expect(idsOf(run([{ ...start(outline), auto_start }], [0]).state)).toEqual(['a1'])
-    expect(idsOf(after([{ ...onStep('START_STEP', 'b'), auto_start }, 5000]).state)).toEqual(['b1'])
+    expect(idsOf(after([{ ...stepCommand('START_STEP', 'b'), auto_start }, 5000]).state)).toEqual(['b1'])
   })
 
   test('silently none while one of the recipe runs, or when it is in the list already', () => {
     expect(idsOf(after([startTimer(ten), 0], [done, 5000]).state)).toEqual(['t'])
-    const paused = after([startTimer(first), 0], [onTimer('PAUSE_TIMER', 'b1'), 10], [done, 5000])
+    const paused = after([startTimer(first), 0], [timerCommand('PAUSE_TIMER', 'b1'), 10], [done, 5000])
     expect(paused.state.timers).toMatchObject([{ id: 'b1', phase: 'paused' }])
     expect(paused.errors).toEqual([])
   })

@@ -13,33 +13,33 @@ const LETTER = /^\p{L}/u
 const SPACE = /^\s/u
 
 /** The kind of a character outside ASCII and Cyrillic. */
-function rareKind(character: string): Kind {
+function nonAsciiKind(character: string): Kind {
   if (LETTER.test(character)) return 'word'
   return SPACE.test(character) ? 'space' : 'mark'
 }
 
 const LATIN_A = 0x61
 const LATIN_Z = 0x7a
-const TO_LOWER = 0x20
+const LOWER_CASE_BIT = 0x20
 
 function kindAt(text: string, at: number): Kind {
   const code = text.charCodeAt(at)
   if (code >= 0x30 && code <= 0x39) return 'digits'
-  const lower = code | TO_LOWER
+  const lower = code | LOWER_CASE_BIT
   if (lower >= LATIN_A && lower <= LATIN_Z && code < 0x80) return 'word'
   if (code >= 0x400 && code <= 0x481) return 'word'
   if (code < 0x80) return code === 0x20 || (code >= 9 && code <= 13) ? 'space' : 'mark'
-  return rareKind(text.slice(at, at + 2))
+  return nonAsciiKind(text.slice(at, at + 2))
 }
 
 /** The lexicons hold no longer word. */
-const LONGEST_WORD = 20
+const MAX_WORD_LENGTH = 20
 
-const PLAIN = /^[a-zа-я]+$/u
+const NORMALIZED = /^[a-zа-я]+$/u
 
-function plain(word: string): string {
-  if (word.length > LONGEST_WORD) return ''
-  return PLAIN.test(word) ? word : word.toLowerCase().replaceAll('ё', 'е')
+function normalizeWord(word: string): string {
+  if (word.length > MAX_WORD_LENGTH) return ''
+  return NORMALIZED.test(word) ? word : word.toLowerCase().replaceAll('ё', 'е')
 }
 
 /** Splits a text into tokens. Linear in its length, and without regular expressions for common letters. */
@@ -50,8 +50,8 @@ export function tokenize(text: string): readonly Token[] {
     end = start + 1
     if (kind === 'space') continue
     if (kind !== 'mark') while (end < text.length && kindAt(text, end) === kind) end += 1
-    const found = text.slice(start, end)
-    tokens.push({ kind, text: kind === 'word' ? plain(found) : found, start, end })
+    const raw = text.slice(start, end)
+    tokens.push({ kind, text: kind === 'word' ? normalizeWord(raw) : raw, start, end })
   }
   return tokens
 }
@@ -75,4 +75,4 @@ const SLASHES = new Set(['/', '\u2044', '\u2215'])
 export const isSlash = (tokens: Tokens, at: number): boolean => SLASHES.has(textAt(tokens, at))
 
 /** Splits a space-separated list, so that a lexicon fits on one line. */
-export const words = (list: string): readonly string[] => list.split(' ')
+export const splitWords = (list: string): readonly string[] => list.split(' ')

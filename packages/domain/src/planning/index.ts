@@ -6,7 +6,7 @@
  * is planned anew for the dinner as `withCare` makes it, whenever a step ends early, or does not end: it is then expected to end in
  * `likelyMore` minutes.
  */
-export type { Eased } from './kitchen/blocks.ts'
+export type { RelaxedConstraint } from './kitchen/blocks.ts'
 export {
   type Dinner,
   type Dish,
@@ -16,13 +16,19 @@ export {
   heatingMinutes,
   refKey,
 } from './kitchen/kitchen.ts'
-export { likelyMore, planWithCare, withCare } from './kitchen/care.ts'
+export { expectedOverrun, planWithMargins, withMargins } from './kitchen/time-margins.ts'
 export type { Limit, Plan, Touch } from './kitchen/plan.ts'
-export { minutesOneByOne, moveOn, planDinner, type Planned, prove } from './kitchen/plan-dinner.ts'
-export type { Cooking } from './kitchen/compile-rest.ts'
+export {
+  sequentialMakespan,
+  moveToNow,
+  planDinner,
+  type Planned,
+  tightenBound,
+} from './kitchen/plan-dinner.ts'
+export type { CookingProgress } from './kitchen/compile-remaining.ts'
 export { replanDinner } from './kitchen/replan-dinner.ts'
 export { type PlanChanges, planChanges } from './kitchen/plan-changes.ts'
-export { type Stand, standsOf, tooLongIn } from './kitchen/stands.ts'
+export { type HoldingTime, holdingTimesOf, totalExcessMinutes } from './kitchen/holding-times.ts'
 export type { Problem } from './kitchen/problems.ts'
 export { lowerBound } from './project/bounds.ts'
 export type { Link, Project } from './project/project.ts'
@@ -35,11 +41,11 @@ export {
   type RecipeToPlan,
 } from './infer/infer-dish.ts'
 export {
-  correct,
+  addCorrection,
   type Corrections,
   correctionsOf,
-  correctServing,
+  addServingCorrection,
   readCorrections,
   servingOf,
 } from './infer/corrections.ts'
-export { kindOf, learnPace, type Observation, type Pace } from './infer/pace.ts'
+export { stepKindOf, learnPace, type Observation, type Pace } from './infer/pace.ts'

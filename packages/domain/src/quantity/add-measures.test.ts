@@ -37,8 +37,8 @@ describe('MULTI-1 amounts of the same thing', () => {
     const total = (measures: readonly Measure[]) => measures.map(grams).reduce(add, fromInteger(0))
     const measure = record({ amount: integer({ min: 1, max: 5000 }), unit: constantFrom('g', 'kg') })
     assert(
-      property(array(measure, { minLength: 1, maxLength: 8 }), (parts) => {
-        const measures = parts.map(({ amount, unit }) => of(amount, unit))
+      property(array(measure, { minLength: 1, maxLength: 8 }), (amounts) => {
+        const measures = amounts.map(({ amount, unit }) => of(amount, unit))
         const sums = addMeasures(measures)
         expect(sums).toHaveLength(1)
         expect(total(sums)).toEqual(total(measures))

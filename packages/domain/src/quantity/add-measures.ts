@@ -48,11 +48,11 @@ function sum(a: Measure, b: Measure): Measure | null {
 export function addMeasures(measures: readonly Measure[]): readonly Measure[] {
   const sums: Measure[] = []
   for (const measure of measures) {
-    const place = sums.findIndex((other) => sum(other, measure) !== null)
-    const known = sums[place]
-    const total = known === undefined ? null : sum(known, measure)
+    const sumIndex = sums.findIndex((other) => sum(other, measure) !== null)
+    const existing = sums[sumIndex]
+    const total = existing === undefined ? null : sum(existing, measure)
     if (total === null) sums.push(measure)
-    else sums[place] = total
+    else sums[sumIndex] = total
   }
   return sums
 }

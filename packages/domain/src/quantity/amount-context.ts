@@ -8,54 +8,54 @@ import {
   isPackage,
   isSized,
   isVessel,
-  isWare,
+  isOpenVessel,
   MEASURE_ADJECTIVES,
   OF,
   PHRASE_ENDS,
 } from './size-words.ts'
 import { unitWord } from './unit-words.ts'
 
-const RANGE_WORDS = new Set(['to', 'or', 'до', 'или'])
+const RANGE_SEPARATORS = new Set(['to', 'or', 'до', 'или'])
 const OPENING = new Set(['(', '['])
 const CLOSING = new Set([')', ']'])
 const TIMES = new Set(['x', '×', '*', 'х'])
 
 const isWord = (tokens: Tokens, at: number): boolean => tokens[at]?.kind === 'word'
 
-const ASIDE = new Set(['(', '[', 'or', 'или'])
+const ALTERNATIVE_MARKERS = new Set(['(', '[', 'or', 'или'])
 
 /** The nearest token before an amount that is no 'about', 'or' or bracket. */
-function tokenBefore(tokens: Tokens, from: number): { readonly at: number; readonly isAside: boolean } {
+function tokenBefore(tokens: Tokens, from: number): { readonly at: number; readonly isAlternative: boolean } {
   let at = from - 1
-  let isAside = false
+  let isAlternative = false
   for (let skipped = 0; skipped < 4; skipped += 1, at -= 1) {
     const text = textAt(tokens, at)
-    if (ASIDE.has(text)) isAside = true
+    if (ALTERNATIVE_MARKERS.has(text)) isAlternative = true
     else if (!ABOUT.has(text) && !(text === '.' && ABOUT.has(textAt(tokens, at - 1)))) break
   }
-  return { at, isAside }
+  return { at, isAlternative }
 }
 
-const SHARES = new Set(['half', 'quarter', 'половина', 'половину', 'четверть'])
+const FRACTION_WORDS = new Set(['half', 'quarter', 'половина', 'половину', 'четверть'])
 
 /** Whether a number is the rest of another one, of a ratio, or the end of a range that was not read: '1,200 g', '1:2 cup', 'half to 1 cup'. */
-function isRestOfNumber(tokens: Tokens, from: number): boolean {
+function isTailOfNumber(tokens: Tokens, from: number): boolean {
   if (isSlash(tokens, from - 1)) return true
-  const isAfterNumber = isNumeric(tokens, from - 2) || SHARES.has(textAt(tokens, from - 2))
+  const isAfterNumber = isNumeric(tokens, from - 2) || FRACTION_WORDS.has(textAt(tokens, from - 2))
   const mark = textAt(tokens, from - 1)
   if (isDash(tokens, from - 1)) {
     if (!isAfterNumber) return isAdjacent(tokens, from) && isAdjacent(tokens, from - 1)
     const [before, after] = [numberAt(tokens, from - 2), numberAt(tokens, from)]
     return !isClauseDash(tokens, from - 1, before?.value ?? 0, after?.value ?? 0)
   }
-  if (RANGE_WORDS.has(mark)) return isAfterNumber
+  if (RANGE_SEPARATORS.has(mark)) return isAfterNumber
   return isAfterNumber && isAdjacent(tokens, from) && ['.', ',', ':'].includes(mark)
 }
 
 /** Longest noun phrase that is searched for a count. */
-const PHRASE = 5
+const MAX_PHRASE_TOKENS = 5
 const ARTICLES = new Set(['a', 'an'])
-const PIECES = new Set(['шт', 'pc', 'pcs'])
+const PIECE_ABBREVIATIONS = new Set(['шт', 'pc', 'pcs'])
 
 const isNoun = (tokens: Tokens, at: number): boolean =>
   isWord(tokens, at) && (textAt(tokens, at) === 'of' || !PHRASE_ENDS.has(textAt(tokens, at)))
@@ -66,47 +66,47 @@ const isNoun = (tokens: Tokens, at: number): boolean =>
  *
  * @param amounts the token after the last amount found: numbers up to there are scaled
  */
-function isOfCounted(tokens: Tokens, end: number, amounts: number): boolean {
-  for (let at = end; at > end - PHRASE && at >= amounts; at -= 1) {
+function belongsToCountedNoun(tokens: Tokens, end: number, amounts: number): boolean {
+  for (let at = end; at > end - MAX_PHRASE_TOKENS && at >= amounts; at -= 1) {
     const text = textAt(tokens, at)
     if (isNumeric(tokens, at) || ARTICLES.has(text) || isPackage(text)) return true
-    const isAbbreviation = text === '.' && PIECES.has(textAt(tokens, at - 1))
+    const isAbbreviation = text === '.' && PIECE_ABBREVIATIONS.has(textAt(tokens, at - 1))
     if (!isNoun(tokens, at) && !isAbbreviation) return false
   }
   return false
 }
 
 /** Whether an amount in a bracket says what the one before it does: '2 cups flour (250 g)'. */
-export function isOfSameNoun(tokens: Tokens, from: number, amounts: number): boolean {
+export function describesSameNoun(tokens: Tokens, from: number, amounts: number): boolean {
   const { at } = tokenBefore(tokens, from)
-  if (!OPENING.has(textAt(tokens, at + 1)) || at - amounts >= PHRASE) return false
+  if (!OPENING.has(textAt(tokens, at + 1)) || at - amounts >= MAX_PHRASE_TOKENS) return false
   for (let index = at; index >= amounts; index -= 1) if (!isNoun(tokens, index)) return false
   return true
 }
 
 /** Whether what stands before an amount says that it is a size, a rest, or belongs to things that are counted. */
-export function isSizeByBefore(tokens: Tokens, from: number, next: number, amounts: number): boolean {
-  if (isRestOfNumber(tokens, from)) return true
-  const { at, isAside } = tokenBefore(tokens, from)
+export function isSizeFromLeftContext(tokens: Tokens, from: number, next: number, amounts: number): boolean {
+  if (isTailOfNumber(tokens, from)) return true
+  const { at, isAlternative } = tokenBefore(tokens, from)
   const before = textAt(tokens, at)
   if (at >= amounts && isNumeric(tokens, at)) return true
   if (BEFORE_SIZE.has(before) || (before === '.' && BEFORE_SIZE.has(textAt(tokens, at - 1)))) return true
   const noun = OF.has(before) ? textAt(tokens, at - 1) : before
   // 'Sift into a bowl 200 g of flour', but 'a bowl (2 l)', 'a bowl of 2 l'.
-  const isFilled = noun === before && !isAside && isWare(noun) && isWord(tokens, next)
-  if (noun !== '' && isSized(noun) && !isFilled) return true
-  if (before === 'на' && isOfVessel(tokens, at)) return true
+  const isPutIntoVessel = noun === before && !isAlternative && isOpenVessel(noun) && isWord(tokens, next)
+  if (noun !== '' && isSized(noun) && !isPutIntoVessel) return true
+  if (before === 'на' && isVesselCapacity(tokens, at)) return true
   // What is followed by a noun is an amount of that.
-  if (!isAside && isNoun(tokens, next)) return false
-  const isApart = before === ',' || before === ';' || isDash(tokens, at)
-  return isOfCounted(tokens, isApart ? at - 1 : at, amounts)
+  if (!isAlternative && isNoun(tokens, next)) return false
+  const isSeparated = before === ',' || before === ';' || isDash(tokens, at)
+  return belongsToCountedNoun(tokens, isSeparated ? at - 1 : at, amounts)
 }
 
-const OF_VESSEL = 3
+const MAX_VESSEL_DISTANCE = 3
 
 /** 'Банка на 400 г', 'банка кукурузы на 340 г'. */
-function isOfVessel(tokens: Tokens, at: number): boolean {
-  for (let index = at - 1; index >= at - OF_VESSEL && isWord(tokens, index); index -= 1)
+function isVesselCapacity(tokens: Tokens, at: number): boolean {
+  for (let index = at - 1; index >= at - MAX_VESSEL_DISTANCE && isWord(tokens, index); index -= 1)
     if (isVessel(textAt(tokens, index))) return true
   return false
 }
@@ -124,21 +124,21 @@ function isBeforeVessel(tokens: Tokens, at: number): boolean {
   return false
 }
 
-const ONE_BIRD = { kg: 0.9, g: 900, lb: 2, oz: 32 }
+const MIN_WHOLE_BIRD = { kg: 0.9, g: 900, lb: 2, oz: 32 }
 
 /** '1.5 kg chicken', but not '2 cups chicken stock' or '500 g chicken'. */
-function isBird(tokens: Tokens, at: number, { word, low }: ReadMeasure): boolean {
+function isWholeBird(tokens: Tokens, at: number, { word, low }: ReadMeasure): boolean {
   if (!BIRDS.has(textAt(tokens, at))) return false
-  const least = Object.entries(ONE_BIRD).find(([unit]) => unit === word.unit)?.[1]
-  const isWhole = !isWord(tokens, at + 1) || PHRASE_ENDS.has(textAt(tokens, at + 1))
-  return least !== undefined && low.n / low.d >= least && isWhole
+  const minimum = Object.entries(MIN_WHOLE_BIRD).find(([unit]) => unit === word.unit)?.[1]
+  const endsPhrase = !isWord(tokens, at + 1) || PHRASE_ENDS.has(textAt(tokens, at + 1))
+  return minimum !== undefined && low.n / low.d >= minimum && endsPhrase
 }
 
 /** Up to so many words after an amount 'at a time' may follow: '1 tbsp of the oil at a time'. */
-const NEAR = 5
+const MAX_AT_A_TIME_DISTANCE = 5
 
 function isAtATime(tokens: Tokens, from: number): boolean {
-  for (let at = from; at < from + NEAR; at += 1) {
+  for (let at = from; at < from + MAX_AT_A_TIME_DISTANCE; at += 1) {
     const [first, second, third] = [textAt(tokens, at), textAt(tokens, at + 1), textAt(tokens, at + 2)]
     if (first === 'at' && second === 'a' && third === 'time') return true
     if (first === 'за' && (second === 'раз' || third === 'раз')) return true
@@ -147,12 +147,12 @@ function isAtATime(tokens: Tokens, from: number): boolean {
 }
 
 /** Longest bracket that is searched for numbers. */
-const BRACKET = 12
+const MAX_BRACKET_TOKENS = 12
 
 /** Whether a bracket after an amount has a number, such as a count, that will not be scaled with it: '500 g (2 large) potatoes'. */
-function isWithCount(tokens: Tokens, at: number): boolean {
+function isFollowedByCount(tokens: Tokens, at: number): boolean {
   if (!OPENING.has(textAt(tokens, at))) return false
-  for (let index = at + 1; index < at + BRACKET && !CLOSING.has(textAt(tokens, index)); index += 1)
+  for (let index = at + 1; index < at + MAX_BRACKET_TOKENS && !CLOSING.has(textAt(tokens, index)); index += 1)
     if (isNumeric(tokens, index) && textAt(tokens, index + 1) !== '%') return true
   return false
 }
@@ -162,9 +162,14 @@ function isWithCount(tokens: Tokens, at: number): boolean {
  *
  * @param end the token after the sentence
  */
-export function isSizeByAfter(tokens: Tokens, measure: ReadMeasure, next: number, end: number): boolean {
+export function isSizeFromRightContext(
+  tokens: Tokens,
+  measure: ReadMeasure,
+  next: number,
+  end: number,
+): boolean {
   const bracket = CLOSING.has(textAt(tokens, next)) ? next + 1 : next
-  if (isSlash(tokens, next) || isWithCount(tokens, afterStop(tokens, next))) return true
+  if (isSlash(tokens, next) || isFollowedByCount(tokens, afterStop(tokens, next))) return true
   // '200 g-pack', '100 ml – 2'
   if (isDash(tokens, bracket) && isAdjacent(tokens, bracket) && isAdjacent(tokens, bracket + 1)) return true
   const after = afterStop(tokens, bracket)
@@ -175,12 +180,12 @@ export function isSizeByAfter(tokens: Tokens, measure: ReadMeasure, next: number
   return (
     (word !== '' && isSized(word, textAt(tokens, noun + 1))) ||
     isBeforeVessel(tokens, noun) ||
-    isBird(tokens, noun, measure) ||
+    isWholeBird(tokens, noun, measure) ||
     isAtATime(tokens, after)
   )
 }
 
-const PORTION = new Set(['each', 'apiece', 'per', 'every', 'поштучно', 'порционно'])
+const PER_PORTION_WORDS = new Set(['each', 'apiece', 'per', 'every', 'поштучно', 'порционно'])
 /** What 'each' may say without speaking of portions: 'each side', 'per minute', 'after each egg', 'every 5 minutes'. */
 const NOT_PORTION_AFTER = new Set(['side', 'sides', 'time', 'minute', 'hour', 'addition', 'other', 'few'])
 const NOT_PORTION_BEFORE = new Set(['after', 'before', 'between', 'после', 'перед', 'между'])
@@ -197,12 +202,12 @@ const RUSSIAN_NOT_PORTION_AFTER = new Set([
 /** Whether amounts in a sentence with this token are of a portion, of which there will be more, not larger ones. */
 export function isPerPortion(tokens: Tokens, at: number): boolean {
   const word = textAt(tokens, at)
-  if (!PORTION.has(word) && !word.startsWith('кажд')) return false
+  if (!PER_PORTION_WORDS.has(word) && !word.startsWith('кажд')) return false
   const after = textAt(tokens, at + 1)
   if (NOT_PORTION_BEFORE.has(textAt(tokens, at - 1))) return false
   // '1 tsp each salt and pepper' goes to one dish.
   const isOfEach = word === 'each' && unitWord(textAt(tokens, at - 1)) !== undefined && isWord(tokens, at + 1)
   if (isOfEach && (after === 'of' || !PHRASE_ENDS.has(after))) return false
-  const isOften = (word === 'every' || word === 'каждые') && isNumeric(tokens, at + 1)
-  return !isOften && !NOT_PORTION_AFTER.has(after) && !RUSSIAN_NOT_PORTION_AFTER.has(after)
+  const isFrequency = (word === 'every' || word === 'каждые') && isNumeric(tokens, at + 1)
+  return !isFrequency && !NOT_PORTION_AFTER.has(after) && !RUSSIAN_NOT_PORTION_AFTER.has(after)
 }

@@ -1,7 +1,12 @@
 import { isDash, isSlash, textAt, tokenize, type Tokens } from '../kernel/text-tokens.ts'
 import { LIMITS } from '../recipe/limits.ts'
 import type { Unit } from '../recipe/reference.ts'
-import { isOfSameNoun, isPerPortion, isSizeByAfter, isSizeByBefore } from './amount-context.ts'
+import {
+  describesSameNoun,
+  isPerPortion,
+  isSizeFromRightContext,
+  isSizeFromLeftContext,
+} from './amount-context.ts'
 import { temperaturesIn } from './find-temperatures.ts'
 import type { Measure } from './format-amount.ts'
 import type { Rational } from './rational.ts'
@@ -10,35 +15,35 @@ import type { Scale } from './read-temperature.ts'
 import { ABOUT } from './size-words.ts'
 import type { UnitWord } from './unit-words.ts'
 
-interface Found {
+interface Match {
   /** UTF-16 offsets: `text.slice(start, end)`. */
   readonly start: number
   readonly end: number
   /** What joins the ends of a range in the text, ' to ' or '–'; null without a range. */
-  readonly joint: string | null
+  readonly separator: string | null
   /** Whether the lower end of a range has its unit too: '100 g to 120 g', '160 °C–180 °C'. */
   readonly repeatsUnit: boolean
 }
 
 /** An amount of an ingredient found in a text. */
-export interface FoundAmount extends Found {
+export interface FoundAmount extends Match {
   readonly kind: 'amount'
   readonly measure: Measure & { readonly amount: Rational; readonly unit: Unit }
   readonly word: UnitWord
   /** The unit as written. */
   readonly unit: string
   /** The unit of the larger part of '1 lb 4 oz', whose measure counts in ounces. */
-  readonly larger: UnitWord | null
+  readonly largerUnit: UnitWord | null
   /** Between number and unit: 'heaped'. */
   readonly adjective: string
   /** The units in which the author says the same beside it: '200 g/7 oz', '1 cup (250 ml)'. */
   readonly alsoIn: readonly Unit[]
   /** The end with the full stop of an abbreviation: '1 lb. beef'. */
-  readonly stop: number
+  readonly endWithStop: number
 }
 
 /** A temperature found in a text, in the scale in which it is written. */
-export interface FoundTemperature extends Found {
+export interface FoundTemperature extends Match {
   readonly kind: 'temperature'
   readonly degrees: number
   /** The upper end of a range. */
@@ -49,7 +54,7 @@ export interface FoundTemperature extends Found {
 }
 
 /** Longest text that is searched, in UTF-16 units: four times what a step may hold. */
-const SEARCHED = 4 * LIMITS.instruction
+const MAX_SEARCHED_LENGTH = 4 * LIMITS.instruction
 
 const UPPER_CASE = /\p{Lu}/u
 
@@ -66,32 +71,32 @@ function endsSentence(text: string, tokens: Tokens, at: number): boolean {
 }
 
 /** Several ways to say one amount, such as '200 g/7 oz', which are rewritten all or not at all. */
-interface Group {
+interface Alternatives {
   readonly members: readonly ReadMeasure[]
   /** The token after the last member and its bracket. */
   readonly next: number
 }
 
-const MOST_WAYS = 4
-const LINKS = new Set(['(', '[', '=', '≈', 'or', 'или'])
+const MAX_ALTERNATIVES = 4
+const ALTERNATIVE_MARKERS = new Set(['(', '[', '=', '≈', 'or', 'или'])
 
 /** The token after what links an amount to another way of saying it, or null. */
-function afterLink(tokens: Tokens, next: number): number | null {
+function alternativeStart(tokens: Tokens, next: number): number | null {
   const at = afterStop(tokens, next)
-  if (!isSlash(tokens, at) && !isDash(tokens, at) && !LINKS.has(textAt(tokens, at))) return null
+  if (!isSlash(tokens, at) && !isDash(tokens, at) && !ALTERNATIVE_MARKERS.has(textAt(tokens, at))) return null
   let after = at + 1
-  while (after < at + MOST_WAYS && (ABOUT.has(textAt(tokens, after)) || textAt(tokens, after) === '.'))
+  while (after < at + MAX_ALTERNATIVES && (ABOUT.has(textAt(tokens, after)) || textAt(tokens, after) === '.'))
     after += 1
   return after
 }
 
-function groupAt(tokens: Tokens, at: number): Group | null {
+function groupAt(tokens: Tokens, at: number): Alternatives | null {
   const first = measureAt(tokens, at)
   if (first === null) return null
   const members = [first]
   let { next } = first
-  while (members.length < MOST_WAYS) {
-    const link = afterLink(tokens, next)
+  while (members.length < MAX_ALTERNATIVES) {
+    const link = alternativeStart(tokens, next)
     const other = link === null ? null : measureAt(tokens, link)
     if (other === null) break
     members.push(other)
@@ -101,13 +106,17 @@ function groupAt(tokens: Tokens, at: number): Group | null {
   return { members, next }
 }
 
-const offsets = (tokens: Tokens, from: number, next: number): { start: number; end: number } => ({
+const offsetsOf = (tokens: Tokens, from: number, next: number): { start: number; end: number } => ({
   start: tokens[from]?.start ?? 0,
   end: tokens[next - 1]?.end ?? 0,
 })
 
-const jointOf = (text: string, tokens: Tokens, joint: readonly [number, number] | null): string | null =>
-  joint === null ? null : text.slice(tokens[joint[0] - 1]?.end, tokens[joint[1]]?.start)
+const separatorText = (
+  text: string,
+  tokens: Tokens,
+  separator: readonly [number, number] | null,
+): string | null =>
+  separator === null ? null : text.slice(tokens[separator[0] - 1]?.end, tokens[separator[1]]?.start)
 
 /** A year: 'в 2024 г.' */
 const isYear = (tokens: Tokens, { low, high, word, from, next }: ReadMeasure): boolean =>
@@ -118,26 +127,26 @@ const isYear = (tokens: Tokens, { low, high, word, from, next }: ReadMeasure): b
   low.n < 2100 &&
   (textAt(tokens, next) === '.' || ['в', 'с', 'до', 'от', 'к'].includes(textAt(tokens, from - 1)))
 
-function foundAmount(
+function toFoundAmount(
   text: string,
   tokens: Tokens,
   measure: ReadMeasure,
   others: readonly ReadMeasure[],
   sentenceEnd: number,
 ): FoundAmount {
-  const { low, high, word, from, next, unit, adjective, larger, repeatsUnit } = measure
+  const { low, high, word, from, next, unit, adjective, largerUnit, repeatsUnit } = measure
   const stop = afterStop(tokens, next) < sentenceEnd ? afterStop(tokens, next) : next
   return {
     kind: 'amount',
-    ...offsets(tokens, from, next),
-    joint: jointOf(text, tokens, measure.joint),
+    ...offsetsOf(tokens, from, next),
+    separator: separatorText(text, tokens, measure.separator),
     repeatsUnit,
     measure: { amount: low, amount_max: high, unit: word.unit },
     word,
     unit: text.slice(tokens[unit]?.start, tokens[next - 1]?.end),
-    larger,
+    largerUnit,
     adjective,
-    stop: tokens[stop - 1]?.end ?? 0,
+    endWithStop: tokens[stop - 1]?.end ?? 0,
     alsoIn: others.flatMap((other) => (other === measure ? [] : [other.word.unit])),
   }
 }
@@ -156,17 +165,21 @@ function amountsIn(text: string, tokens: Tokens, from: number, to: number): read
     at = group.next
     if (
       isYear(tokens, first) ||
-      isSizeByBefore(tokens, first.from, group.next, last) ||
-      isSizeByAfter(tokens, final, group.next, to)
+      isSizeFromLeftContext(tokens, first.from, group.next, last) ||
+      isSizeFromRightContext(tokens, final, group.next, to)
     )
       continue
     const before = found.at(-1)
-    if (before !== undefined && before.length < MOST_WAYS && isOfSameNoun(tokens, first.from, last))
+    if (
+      before !== undefined &&
+      before.length < MAX_ALTERNATIVES &&
+      describesSameNoun(tokens, first.from, last)
+    )
       before.push(...group.members)
     else found.push([...group.members])
     last = group.next
   }
-  return found.flatMap((ways) => ways.map((one) => foundAmount(text, tokens, one, ways, to)))
+  return found.flatMap((ways) => ways.map((one) => toFoundAmount(text, tokens, one, ways, to)))
 }
 
 /**
@@ -177,7 +190,7 @@ function amountsIn(text: string, tokens: Tokens, from: number, to: number): read
  * a recipe allows are truncated.
  */
 export function findAmounts(text: string): readonly (FoundAmount | FoundTemperature)[] {
-  const searched = text.slice(0, SEARCHED)
+  const searched = text.slice(0, MAX_SEARCHED_LENGTH)
   const tokens = tokenize(searched)
   const found: (FoundAmount | FoundTemperature)[] = []
   for (let from = 0, to = 0; from < tokens.length; from = to) {
@@ -186,7 +199,7 @@ export function findAmounts(text: string): readonly (FoundAmount | FoundTemperat
     let isPortioned = false
     for (let at = from; at < to && !isPortioned; at += 1) isPortioned = isPerPortion(tokens, at)
     if (!isPortioned) found.push(...amountsIn(searched, tokens, from, to))
-    for (const { low, high, joint, from: first, next, scale, isOven, repeatsScale } of temperaturesIn(
+    for (const { low, high, separator, from: first, next, scale, isOven, repeatsScale } of temperaturesIn(
       searched,
       tokens,
       from,
@@ -194,8 +207,8 @@ export function findAmounts(text: string): readonly (FoundAmount | FoundTemperat
     ))
       found.push({
         kind: 'temperature',
-        ...offsets(tokens, first, next),
-        joint: jointOf(searched, tokens, joint),
+        ...offsetsOf(tokens, first, next),
+        separator: separatorText(searched, tokens, separator),
         repeatsUnit: repeatsScale,
         degrees: low,
         degrees_max: high,

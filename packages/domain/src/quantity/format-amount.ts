@@ -12,7 +12,7 @@ export interface Measure {
 }
 
 /** A measure as it is shown to a cook. */
-export interface ShownMeasure extends Measure {
+export interface DisplayMeasure extends Measure {
   /** Whether an end is only near to the exact amount, which is then said (DEC-57). */
   readonly isRounded: boolean
 }
@@ -25,9 +25,10 @@ export const ABOUT: Readonly<Record<Language, string>> = { en: 'about', ru: 'п�
 
 /** Formats a non-negative quantity without its unit, exactly: '1½', '0.5' kg, in Russian '0,5'. */
 export function formatValue(value: Rational, unit: Unit | null, language: Language): string {
-  const shown = toKitchenNumber(value, unit)
-  if (shown.kind === 'decimal') return String(shown.value).replace('.', language === 'ru' ? ',' : '.')
-  const { whole, numerator, denominator } = shown
+  const kitchenNumber = toKitchenNumber(value, unit)
+  if (kitchenNumber.kind === 'decimal')
+    return String(kitchenNumber.value).replace('.', language === 'ru' ? ',' : '.')
+  const { whole, numerator, denominator } = kitchenNumber
   if (numerator === 0) return String(whole)
   const glyph = VULGAR_FRACTIONS.find(
     ([n, d]) => n === numerator && d === denominator && isKitchenDenominator(d),
@@ -40,11 +41,11 @@ export function formatValue(value: Rational, unit: Unit | null, language: Langua
  * Formats an amount without its unit as plain text, exactly: '1½', '⅓', '2–3'; decimals for grams, kilograms, millilitres and litres
  * ('1.25', in Russian '1,25'); 'about 1⅓' if it was rounded. Empty when there is no amount (DEC-12, DEC-57).
  */
-export function formatAmount(measure: Measure & Partial<ShownMeasure>, language: Language): string {
+export function formatAmount(measure: Measure & Partial<DisplayMeasure>, language: Language): string {
   const { amount, amount_max, unit, isRounded = false } = measure
   if (amount === null) return ''
-  const about = isRounded ? `${ABOUT[language]} ` : ''
+  const prefix = isRounded ? `${ABOUT[language]} ` : ''
   const from = formatValue(amount, unit, language)
-  if (amount_max === null || compare(amount_max, amount) === 0) return about + from
-  return `${about}${from}–${formatValue(amount_max, unit, language)}`
+  if (amount_max === null || compare(amount_max, amount) === 0) return prefix + from
+  return `${prefix}${from}–${formatValue(amount_max, unit, language)}`
 }

@@ -1,55 +1,55 @@
-import { words } from '../kernel/text-tokens.ts'
+import { splitWords } from '../kernel/text-tokens.ts'
 
-const begins = (word: string, starts: readonly string[]): boolean =>
+const startsWithAny = (word: string, starts: readonly string[]): boolean =>
   starts.some((start) => word.startsWith(start))
 
 const OVEN = new Set(
-  words(
+  splitWords(
     'oven ovens bake bakes baked baking roast roasts roasted roasting preheat preheated broil broiler broiled fan gas convection печь печи',
   ),
 )
-const RUSSIAN_OVEN = words('духов выпек запек испек пеките печем пекут противн противень конвекц')
+const RUSSIAN_OVEN = splitWords('духов выпек запек испек пеките печем пекут противн противень конвекц')
 
 const MEDIUM = new Set(
-  words(
+  splitWords(
     'oil fat lard sugar syrup caramel candy jam honey thermometer probe core internal inside centre center water bath milk cream wine freezer ' +
       'fridge refrigerator frozen freeze chill fry fryer frying sous vide temper tempering chocolate custard yeast steak joint masa',
   ),
 )
-const RUSSIAN_MEDIUM = words(
+const RUSSIAN_MEDIUM = splitWords(
   'масл фритюр жир сироп карамел сахар термометр щуп внутри сердцевин центр вод молок сливк морозил морозк холодильн вид шоколад крем дрожж',
 )
 
 /** What a word says of the temperatures near it: of an oven, or of something that a thermometer is put into. */
 export function heatOf(word: string): 'oven' | 'medium' | null {
-  if (OVEN.has(word) || begins(word, RUSSIAN_OVEN)) return 'oven'
-  return MEDIUM.has(word) || begins(word, RUSSIAN_MEDIUM) ? 'medium' : null
+  if (OVEN.has(word) || startsWithAny(word, RUSSIAN_OVEN)) return 'oven'
+  return MEDIUM.has(word) || startsWithAny(word, RUSSIAN_MEDIUM) ? 'medium' : null
 }
 
-const ANGLES = words(
+const ANGLES = splitWords(
   'поверн развер поворач наклон угл углом водк спирт крепост ром коньяк turn rotat angle tilt bend',
 )
 /** Whether a word makes degrees those of an angle or of a spirit. */
-export const isOfAngle = (word: string): boolean => begins(word, ANGLES)
+export const isAngleWord = (word: string): boolean => startsWithAny(word, ANGLES)
 
-const CHANGES = words(
+const CHANGES = splitWords(
   'increas rais lower reduc drop decreas turn уменьш увелич убав сниз сниж пониз понижа повыс повыша прибав подним опуст',
 )
 /** Whether a word speaks of more or less heat: degrees may then be a difference. */
-export const isChange = (word: string): boolean => begins(word, CHANGES)
+export const isChangeWord = (word: string): boolean => startsWithAny(word, CHANGES)
 
 /** Words before the temperature that is reached, not the difference. */
-export const AT = new Set(words('to at until from reaches reach до при от с в between'))
+export const BEFORE_TARGET = new Set(splitWords('to at until from reaches reach до при от с в between'))
 /** Words before a difference. */
-export const BY = new Set(words('by within ± take'))
+export const BEFORE_DIFFERENCE = new Set(splitWords('by within ± take'))
 /** Words after a difference: '10 °C lower'. */
-export const MORE = new Set(
-  words('lower higher less more cooler hotter warmer colder below above ниже выше меньше больше'),
+export const AFTER_DIFFERENCE = new Set(
+  splitWords('lower higher less more cooler hotter warmer colder below above ниже выше меньше больше'),
 )
 
 /** Words that may stand between several ways to say one temperature: '180 °C (fan 160 °C, gas mark 4, or 350 °F)'. */
 export const BETWEEN_SCALES = new Set(
-  words(
+  splitWords(
     'or или fan convection conventional gas mark about approx approximately around electric oven assisted hot air circulating forced for с ' +
       'конвекция конвекцией конвекции примерно около без это',
   ),

@@ -16,7 +16,7 @@ export type KitchenNumber =
 
 /** Whether this is a denominator of fractions used in kitchens (DEC-12). */
 export const isKitchenDenominator = (d: number): boolean =>
-  d === 1 || KITCHEN_DENOMINATORS.some((known) => known === d)
+  d === 1 || KITCHEN_DENOMINATORS.some((denominator) => denominator === d)
 
 /** Scales and measuring jugs are marked in decimals, spoons and knives in fractions. */
 const isMetric = (unit: Unit | null): boolean =>

@@ -2,35 +2,38 @@ import type { Unit } from '../recipe/reference.ts'
 import { fromInteger, make } from './rational.ts'
 import type { Rational } from './rational.ts'
 
-interface Marks {
+interface Graduation {
   /** The amounts that these marks are for; null: all that no earlier row is for. Each bound is a mark of both its rows. */
-  readonly below: Rational | null
+  readonly upperBound: Rational | null
   /** A cook can measure every multiple of 1/p for each of these p. */
-  readonly parts: readonly number[]
+  readonly denominators: readonly number[]
 }
 
-const marks = (parts: readonly number[], below: Rational | null = null): Marks => ({ below, parts })
+const graduation = (denominators: readonly number[], upperBound: Rational | null = null): Graduation => ({
+  upperBound,
+  denominators,
+})
 
 /** Kitchen scales show whole grams and jugs are read to a millilitre; spoon scales and syringes resolve small amounts. */
-const WEIGHED = [marks([10], fromInteger(1)), marks([2], fromInteger(10)), marks([1])]
+const WEIGHED = [graduation([10], fromInteger(1)), graduation([2], fromInteger(10)), graduation([1])]
 
 /** To the gram and to the millilitre. */
-const WEIGHED_IN_THOUSANDS = [marks([1000])]
+const WEIGHED_IN_THOUSANDS = [graduation([1000])]
 
 /** Cups and spoons (DEC-57): sets have ½, ⅓, ¼ and ⅛; ⅔, ¾ and ⅜ are several of them, and a sixth is half of a third. */
-const SPOONED = [marks([2, 3, 4, 6, 8])]
+const SPOONED = [graduation([2, 3, 4, 6, 8])]
 
 /** Scales that show pounds or ounces, and jugs with fluid ounces. A sixth of a pound is 2⅔ of its ounces. */
-const IN_OUNCES = [marks([2, 3, 4, 8])]
+const IN_OUNCES = [graduation([2, 3, 4, 8])]
 
 /** The smallest spoon of sets is a sixteenth of a teaspoon. */
-const TEASPOONS = [marks([16], make(1, 8)), ...SPOONED]
+const TEASPOONS = [graduation([16], make(1, 8)), ...SPOONED]
 
 /** What is cut or divided by eye (DEC-57). Below a quarter, its halves and those of a third, because twice too much is no rounding. */
-const PIECES = [marks([6, 8], make(1, 4)), marks([2, 3, 4])]
+const PIECES = [graduation([6, 8], make(1, 4)), graduation([2, 3, 4])]
 
 /** What a cook can measure, by unit: the only definition of it; other units are pieces. Reasons are in decision 74. */
-const MEASURABLE: Readonly<Partial<Record<Unit, readonly Marks[]>>> = {
+const MEASURABLE: Readonly<Partial<Record<Unit, readonly Graduation[]>>> = {
   g: WEIGHED,
   ml: WEIGHED,
   kg: WEIGHED_IN_THOUSANDS,
@@ -63,15 +66,19 @@ const GRID = 6000n
 export function nearestMeasurable(value: Rational, ratio: Rational, unit: Unit | null): Measurable {
   const [n, d] = [BigInt(value.n) * BigInt(ratio.n), BigInt(value.d) * BigInt(ratio.d)]
   const rows = MEASURABLE[unit ?? 'pcs'] ?? PIECES
-  const row = rows.find(({ below }) => below === null || n * BigInt(below.d) < BigInt(below.n) * d)
-  const distance = (mark: bigint): bigint => (mark * d > n * GRID ? mark * d - n * GRID : n * GRID - mark * d)
+  const row = rows.find(
+    ({ upperBound }) => upperBound === null || n * BigInt(upperBound.d) < BigInt(upperBound.n) * d,
+  )
+  const distance = (multiple: bigint): bigint =>
+    multiple * d > n * GRID ? multiple * d - n * GRID : n * GRID - multiple * d
   let best = 0n
-  for (const part of row?.parts ?? []) {
+  for (const part of row?.denominators ?? []) {
     const step = GRID / BigInt(part)
     const lower = ((n * GRID) / (d * step)) * step
-    for (const mark of [lower, lower + step]) {
-      const isNearer = distance(mark) < distance(best)
-      if (best === 0n || isNearer || (distance(mark) === distance(best) && mark > best)) best = mark
+    for (const multiple of [lower, lower + step]) {
+      const isNearer = distance(multiple) < distance(best)
+      if (best === 0n || isNearer || (distance(multiple) === distance(best) && multiple > best))
+        best = multiple
     }
   }
   return { amount: make(Number(best), Number(GRID)), isExact: distance(best) === 0n }

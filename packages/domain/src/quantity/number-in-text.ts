@@ -1,4 +1,4 @@
-import { isAdjacent, isDash, isSlash, textAt, words } from '../kernel/text-tokens.ts'
+import { isAdjacent, isDash, isSlash, textAt, splitWords } from '../kernel/text-tokens.ts'
 import type { Tokens } from '../kernel/text-tokens.ts'
 import { KITCHEN_DENOMINATORS } from './snap.ts'
 import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
@@ -12,7 +12,7 @@ export interface ReadNumber {
 interface NumberWord {
   readonly value: number
   /** A multiple of ten that a unit digit may follow: 'twenty five', 'двадцать пять'. */
-  readonly isTen: boolean
+  readonly isTens: boolean
   readonly isRussian: boolean
 }
 
@@ -53,20 +53,20 @@ const RUSSIAN: readonly (readonly [number, string])[] = [
 
 const numberWord = (value: number, isRussian: boolean): NumberWord => ({
   value,
-  isTen: value >= 20,
+  isTens: value >= 20,
   isRussian,
 })
 
 const NUMBER_WORDS: ReadonlyMap<string, NumberWord> = new Map([
-  ...words(ENGLISH).map((word, index) => [word, numberWord(index + 1, false)] as const),
-  ...words(ENGLISH_TENS).map((word, index) => [word, numberWord((index + 2) * 10, false)] as const),
+  ...splitWords(ENGLISH).map((word, index) => [word, numberWord(index + 1, false)] as const),
+  ...splitWords(ENGLISH_TENS).map((word, index) => [word, numberWord((index + 2) * 10, false)] as const),
   ...RUSSIAN.flatMap(([value, cases]) =>
-    words(cases).map((word) => [word, numberWord(value, true)] as const),
+    splitWords(cases).map((word) => [word, numberWord(value, true)] as const),
   ),
 ])
 
 /** Words that are a number on their own and cannot be followed by another digit word. */
-const WHOLE_WORDS: ReadonlyMap<string, number> = new Map([
+const STANDALONE_NUMBERS: ReadonlyMap<string, number> = new Map([
   ['полтора', 1.5],
   ['полторы', 1.5],
   ['полутора', 1.5],
@@ -83,15 +83,15 @@ const WHOLE_WORDS: ReadonlyMap<string, number> = new Map([
 ])
 
 /** A week in minutes has five digits. */
-const MOST_DIGITS = 5
+const MAX_DIGITS = 5
 
 function digitsAt(tokens: Tokens, at: number): number | null {
   const token = tokens[at]
-  return token?.kind === 'digits' && token.text.length <= MOST_DIGITS ? Number(token.text) : null
+  return token?.kind === 'digits' && token.text.length <= MAX_DIGITS ? Number(token.text) : null
 }
 
 const VULGAR: ReadonlyMap<string, number> = new Map(
-  VULGAR_FRACTIONS.map(([above, below, character]) => [character, above / below]),
+  VULGAR_FRACTIONS.map(([numerator, denominator, character]) => [character, numerator / denominator]),
 )
 
 /** '½', '1/2', '1⁄2' or '1 / 2', below one; '10/12' is more likely a range. */
@@ -101,10 +101,12 @@ function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
     return vulgar === undefined ? null : { value: vulgar, next: at + 1 }
   }
   if (!isSlash(tokens, at + 1) || isAdjacent(tokens, at + 1) !== isAdjacent(tokens, at + 2)) return null
-  const above = digitsAt(tokens, at)
-  const below = digitsAt(tokens, at + 2)
-  if (above === null || below === null || above === 0 || above >= below) return null
-  return KITCHEN_DENOMINATORS.some((known) => known === below) ? { value: above / below, next: at + 3 } : null
+  const numerator = digitsAt(tokens, at)
+  const denominator = digitsAt(tokens, at + 2)
+  if (numerator === null || denominator === null || numerator === 0 || numerator >= denominator) return null
+  return KITCHEN_DENOMINATORS.some((allowed) => allowed === denominator)
+    ? { value: numerator / denominator, next: at + 3 }
+    : null
 }
 
 /** '1.5' or '1,5' without spaces; not '1.5.2', a date or a version. */
@@ -112,31 +114,35 @@ function decimalAt(tokens: Tokens, at: number): ReadNumber | null {
   const [mark, digits] = [textAt(tokens, at + 1), tokens[at + 2]]
   if ((mark !== '.' && mark !== ',') || digits?.kind !== 'digits' || digits.text.length > 2) return null
   if (!isAdjacent(tokens, at + 1) || !isAdjacent(tokens, at + 2)) return null
-  const follows = textAt(tokens, at + 3)
-  if ((follows === '.' || follows === ',') && tokens[at + 4]?.kind === 'digits' && isAdjacent(tokens, at + 4))
+  const following = textAt(tokens, at + 3)
+  if (
+    (following === '.' || following === ',') &&
+    tokens[at + 4]?.kind === 'digits' &&
+    isAdjacent(tokens, at + 4)
+  )
     return null
   return { value: Number(`${textAt(tokens, at)}.${digits.text}`), next: at + 3 }
 }
 
 function numeralAt(tokens: Tokens, at: number): ReadNumber | null {
   if (tokens[at]?.kind === 'mark') return fractionAt(tokens, at)
-  const whole = digitsAt(tokens, at)
-  if (whole === null) return null
-  if (tokens[at + 1]?.kind === 'word') return { value: whole, next: at + 1 }
+  const integer = digitsAt(tokens, at)
+  if (integer === null) return null
+  if (tokens[at + 1]?.kind === 'word') return { value: integer, next: at + 1 }
   const composed = fractionAt(tokens, at) ?? decimalAt(tokens, at)
   if (composed !== null) return composed
   // '1½', '1 1/2' and '1-1/2'
   const hyphen = textAt(tokens, at + 1) === '-' && isAdjacent(tokens, at + 1) && isAdjacent(tokens, at + 2)
   const part = fractionAt(tokens, hyphen ? at + 2 : at + 1)
-  return part === null ? { value: whole, next: at + 1 } : { value: whole + part.value, next: part.next }
+  return part === null ? { value: integer, next: at + 1 } : { value: integer + part.value, next: part.next }
 }
 
-function wordAt(tokens: Tokens, at: number): ReadNumber | null {
-  const whole = WHOLE_WORDS.get(textAt(tokens, at))
-  if (whole !== undefined) return { value: whole, next: at + 1 }
+function numberWordAt(tokens: Tokens, at: number): ReadNumber | null {
+  const standalone = STANDALONE_NUMBERS.get(textAt(tokens, at))
+  if (standalone !== undefined) return { value: standalone, next: at + 1 }
   const first = NUMBER_WORDS.get(textAt(tokens, at))
   if (first === undefined) return null
-  if (first.isTen) {
+  if (first.isTens) {
     const hyphen = !first.isRussian && textAt(tokens, at + 1) === '-' ? 1 : 0
     const one = NUMBER_WORDS.get(textAt(tokens, at + 1 + hyphen))
     if (one !== undefined && one.value < 10 && one.isRussian === first.isRussian)
@@ -145,20 +151,20 @@ function wordAt(tokens: Tokens, at: number): ReadNumber | null {
   return { value: first.value, next: at + 1 }
 }
 
-const ENGLISH_COUNTS: ReadonlyMap<string, number> = new Map([
+const ENGLISH_NUMERATORS: ReadonlyMap<string, number> = new Map([
   ['a', 1],
   ['one', 1],
   ['two', 2],
   ['three', 3],
 ])
-const ENGLISH_PARTS: ReadonlyMap<string, number> = new Map([
+const ENGLISH_DENOMINATORS: ReadonlyMap<string, number> = new Map([
   ['half', 2],
   ['third', 3],
   ['thirds', 3],
   ['quarter', 4],
   ['quarters', 4],
 ])
-const RUSSIAN_PARTS: ReadonlyMap<string, number> = new Map([
+const RUSSIAN_FRACTIONS: ReadonlyMap<string, number> = new Map([
   ['половиной', 0.5],
   ['половинкой', 0.5],
   ['третью', 1 / 3],
@@ -167,37 +173,37 @@ const RUSSIAN_PARTS: ReadonlyMap<string, number> = new Map([
 
 /** A fraction in English words: 'a half', 'one-third', 'two thirds', 'three-quarters'. */
 export function englishFractionAt(tokens: Tokens, at: number): ReadNumber | null {
-  const above = ENGLISH_COUNTS.get(textAt(tokens, at))
+  const numerator = ENGLISH_NUMERATORS.get(textAt(tokens, at))
   const index = isDash(tokens, at + 1) ? at + 2 : at + 1
-  const below = ENGLISH_PARTS.get(textAt(tokens, index))
-  return above === undefined || below === undefined || above >= below
+  const denominator = ENGLISH_DENOMINATORS.get(textAt(tokens, index))
+  return numerator === undefined || denominator === undefined || numerator >= denominator
     ? null
-    : { value: above / below, next: index + 1 }
+    : { value: numerator / denominator, next: index + 1 }
 }
 
 /** The fraction after a whole number in words: 'and a half', 'с половиной'. */
-export function partInWords(tokens: Tokens, at: number): ReadNumber | null {
-  const joint = textAt(tokens, at)
-  if (joint === 'с') {
-    const value = RUSSIAN_PARTS.get(textAt(tokens, at + 1))
+export function fractionInWords(tokens: Tokens, at: number): ReadNumber | null {
+  const conjunction = textAt(tokens, at)
+  if (conjunction === 'с') {
+    const value = RUSSIAN_FRACTIONS.get(textAt(tokens, at + 1))
     return value === undefined ? null : { value, next: at + 2 }
   }
-  return joint === 'and' || joint === '&' ? englishFractionAt(tokens, at + 1) : null
+  return conjunction === 'and' || conjunction === '&' ? englishFractionAt(tokens, at + 1) : null
 }
 
-const JOINTS = new Set(['and', '&', '+', 'и'])
+const FRACTION_CONJUNCTIONS = new Set(['and', '&', '+', 'и'])
 
 /** The number starting at a token: '20', '1,5', '1 1/2', '1 & 1/2', 'twenty-five', 'два с половиной'. */
 export function numberAt(tokens: Tokens, at: number): ReadNumber | null {
-  const number = tokens[at]?.kind === 'word' ? wordAt(tokens, at) : numeralAt(tokens, at)
+  const number = tokens[at]?.kind === 'word' ? numberWordAt(tokens, at) : numeralAt(tokens, at)
   if (number === null || !Number.isInteger(number.value)) return number
   const part =
-    partInWords(tokens, number.next) ??
-    (JOINTS.has(textAt(tokens, number.next)) ? fractionAt(tokens, number.next + 1) : null)
+    fractionInWords(tokens, number.next) ??
+    (FRACTION_CONJUNCTIONS.has(textAt(tokens, number.next)) ? fractionAt(tokens, number.next + 1) : null)
   return part === null ? number : { value: number.value + part.value, next: part.next }
 }
 
 /** Whether a token is a number or a part of one: '12', '½', 'seven', 'полтора'. */
 export const isNumeric = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.kind === 'digits' ||
-  [VULGAR, NUMBER_WORDS, WHOLE_WORDS].some((lexicon) => lexicon.has(textAt(tokens, at)))
+  [VULGAR, NUMBER_WORDS, STANDALONE_NUMBERS].some((lexicon) => lexicon.has(textAt(tokens, at)))

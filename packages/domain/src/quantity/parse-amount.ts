@@ -14,7 +14,7 @@ export interface ParsedAmount {
   readonly amount_max: Rational | null
 }
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 const GLYPHS: ReadonlyMap<string, string> = new Map(
   VULGAR_FRACTIONS.map(([n, d, glyph]) => [glyph, ` ${n}/${d}`]),
@@ -25,13 +25,13 @@ const SPACE = /\s+/gu
 /** The hyphens and dashes of Unicode, and the minus sign. */
 const DASH = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu
 /** '1-1/2', where the dash joins a whole number and a fraction. */
-const JOINED = /(^|[^\d/.,])(\d+) ?- ?(\d+)\/(\d+)/gu
-const WORDS = /^(?:from |от )?(\S.*?) (?:to|or|до|или) (\S.*)$/iu
+const HYPHENATED_FRACTION = /(^|[^\d/.,])(\d+) ?- ?(\d+)\/(\d+)/gu
+const RANGE_IN_WORDS = /^(?:from |от )?(\S.*?) (?:to|or|до|или) (\S.*)$/iu
 const RANGE = /^([^-]+)-([^-]+)$/u
 const FRACTION = /^(?:(\d+) )?(\d+)\/(\d+)$/u
 
 /** A fraction below one after a whole number is added to it: as the end of a range it would be below the start. */
-const joined = (
+const withoutHyphen = (
   text: string,
   before: string,
   whole: string,
@@ -68,15 +68,15 @@ function readPositive(text: string, language: Language): Rational | null {
  */
 export function parseAmount(text: string, language: Language): Result<ParsedAmount, 'unreadable'> {
   const trimmed = text.trim()
-  if (trimmed.length > LONGEST) return err('unreadable')
+  if (trimmed.length > MAX_LENGTH) return err('unreadable')
   const plain = trimmed
     .replace(GLYPH, (glyph) => GLYPHS.get(glyph) ?? glyph)
     .replace(SPACE, ' ')
     .replace(SLASH, '/')
     .replace(DASH, '-')
-    .replace(JOINED, joined)
+    .replace(HYPHENATED_FRACTION, withoutHyphen)
     .trim()
-  const [, from, to] = WORDS.exec(plain) ?? RANGE.exec(plain) ?? []
+  const [, from, to] = RANGE_IN_WORDS.exec(plain) ?? RANGE.exec(plain) ?? []
   const amount = readPositive(from ?? plain, language)
   if (amount === null) return err('unreadable')
   if (to === undefined) return ok({ amount, amount_max: null })

@@ -4,10 +4,10 @@ import type { Language } from '../recipe/reference.ts'
 const DECIMAL = /^\d*[.,]?\d+$/u
 
 /** '1 000' and '1 000,5' in any language: thousands apart, by one space. */
-const SPACED = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/u
+const SPACE_GROUPED = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/u
 
 /** '1,000' and '1,000.5' in English. */
-const COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u
+const COMMA_GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u
 
 /**
  * Parses a number without sign or exponent as people write it. A comma before three digits is read as the language writes numbers:
@@ -17,7 +17,7 @@ const COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u
  * @returns null when it is not a number
  */
 export function parseDecimal(text: string, language: Language): number | null {
-  if (language === 'en' && COMMAS.test(text)) return Number(text.replaceAll(',', ''))
-  if (SPACED.test(text)) return Number(text.replaceAll(' ', '').replace(',', '.'))
+  if (language === 'en' && COMMA_GROUPED.test(text)) return Number(text.replaceAll(',', ''))
+  if (SPACE_GROUPED.test(text)) return Number(text.replaceAll(' ', '').replace(',', '.'))
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : null
 }

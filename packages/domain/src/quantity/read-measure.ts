@@ -1,4 +1,4 @@
-import { isAdjacent, isDash, isSlash, textAt, words } from '../kernel/text-tokens.ts'
+import { isAdjacent, isDash, isSlash, textAt, splitWords } from '../kernel/text-tokens.ts'
 import type { Tokens } from '../kernel/text-tokens.ts'
 import { LIMITS } from '../recipe/limits.ts'
 import type { Unit } from '../recipe/reference.ts'
@@ -7,7 +7,7 @@ import { add, compare, make, multiply, type Rational } from './rational.ts'
 import { BEFORE_SIZE, MEASURE_ADJECTIVES } from './size-words.ts'
 import { fromDouble } from './snap.ts'
 import { unitRatio } from './unit-ratio.ts'
-import { type UnitWord, unitWord, wordFor } from './unit-words.ts'
+import { type UnitWord, unitWord, preferredUnitWord } from './unit-words.ts'
 
 /** A number, or two, with a unit; all positions are indices of tokens. */
 export interface ReadMeasure {
@@ -16,21 +16,21 @@ export interface ReadMeasure {
   readonly word: UnitWord
   readonly from: number
   /** What joins the ends of a range, exclusive of them: [token after the lower end, token of the upper end]. */
-  readonly joint: readonly [number, number] | null
+  readonly separator: readonly [number, number] | null
   /** Whether the lower end of a range has its unit too: '100 g to 120 g'. */
   readonly repeatsUnit: boolean
   readonly adjective: string
   /** The unit of the larger part of a compound: the pound of '1 lb 4 oz', which counts in ounces. */
-  readonly larger: UnitWord | null
+  readonly largerUnit: UnitWord | null
   readonly unit: number
   /** The token after the unit. */
   readonly next: number
 }
 
-const WIDEST_APART = 5
+const MAX_RANGE_RATIO = 5
 
 /** Vague numbers ('a couple') stay as they are. */
-const VAGUE = new Set(words('couple пара пару пары паре парой тройка тройку тройки тройкой'))
+const VAGUE = new Set(splitWords('couple пара пару пары паре парой тройка тройку тройки тройкой'))
 
 /** A number that an amount can have: exact, above 0, within the limit. */
 function positiveAt(tokens: Tokens, at: number): (ReadNumber & { readonly exact: Rational }) | null {
@@ -39,7 +39,7 @@ function positiveAt(tokens: Tokens, at: number): (ReadNumber & { readonly exact:
   return { ...number, exact: fromDouble(number.value) }
 }
 
-const SEPARATORS = new Set(words('to or или до'))
+const SEPARATORS = new Set(splitWords('to or или до'))
 
 /** The token after what separates the ends of a range, or null. */
 export function afterSeparator(tokens: Tokens, at: number): number | null {
@@ -53,7 +53,7 @@ export function afterSeparator(tokens: Tokens, at: number): number | null {
  */
 export function isClauseDash(tokens: Tokens, at: number, before: number, after: number): boolean {
   if (!isDash(tokens, at) || isAdjacent(tokens, at)) return false
-  return after > WIDEST_APART * before || BEFORE_SIZE.has(textAt(tokens, at - 2))
+  return after > MAX_RANGE_RATIO * before || BEFORE_SIZE.has(textAt(tokens, at - 2))
 }
 
 interface ReadUnit {
@@ -72,7 +72,7 @@ function unitAt(tokens: Tokens, at: number): ReadUnit | null {
   return short === undefined ? null : { word: short, next: at + 1 }
 }
 
-const plain = { high: null, joint: null, repeatsUnit: false, adjective: '', larger: null } as const
+const DEFAULTS = { high: null, separator: null, repeatsUnit: false, adjective: '', largerUnit: null } as const
 
 /** '200 g', '2–3 tbsp', '2 to 3 cups', '2 heaped teaspoons'. */
 function countedAt(tokens: Tokens, at: number): ReadMeasure | null {
@@ -90,8 +90,8 @@ function countedAt(tokens: Tokens, at: number): ReadMeasure | null {
   const unit = unitAt(tokens, unitIndex)
   if (unit === null) return null
   return {
-    ...plain,
-    ...(isRange && second !== null ? { high: high.exact, joint: [low.next, second] as const } : {}),
+    ...DEFAULTS,
+    ...(isRange && second !== null ? { high: high.exact, separator: [low.next, second] as const } : {}),
     low: low.exact,
     word: unit.word,
     from: at,
@@ -101,12 +101,12 @@ function countedAt(tokens: Tokens, at: number): ReadMeasure | null {
   }
 }
 
-const RUSSIAN_SHARES: ReadonlyMap<string, number> = new Map(
+const RUSSIAN_FRACTIONS: ReadonlyMap<string, number> = new Map(
   [
     [1 / 2, 'пол половина половину половины половинку'],
     [1 / 3, 'треть'],
     [1 / 4, 'четверть'],
-  ].flatMap(([value, list]) => words(String(list)).map((word) => [word, Number(value)] as const)),
+  ].flatMap(([value, list]) => splitWords(String(list)).map((word) => [word, Number(value)] as const)),
 )
 
 /** Units that are written together with their half. */
@@ -118,9 +118,9 @@ const HALF_UNITS: ReadonlyMap<string, Unit> = new Map([
 ])
 
 /** The fraction of 'half a cup', 'a quarter of a teaspoon', 'two-thirds cup', 'пол-литра', 'четверть стакана', 'две трети стакана'. */
-function shareAt(tokens: Tokens, at: number): ReadNumber | null {
+function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
   const word = textAt(tokens, at)
-  const russian = RUSSIAN_SHARES.get(word)
+  const russian = RUSSIAN_FRACTIONS.get(word)
   if (russian !== undefined) return { value: russian, next: isDash(tokens, at + 1) ? at + 2 : at + 1 }
   if (word === 'две' && textAt(tokens, at + 1) === 'трети') return { value: 2 / 3, next: at + 2 }
   if (word === 'три' && textAt(tokens, at + 1) === 'четверти') return { value: 3 / 4, next: at + 2 }
@@ -134,17 +134,17 @@ function shareAt(tokens: Tokens, at: number): ReadNumber | null {
   return of > share.next || (word === 'a' && textAt(tokens, share.next - 1) === 'third') ? null : share
 }
 
-function sharedAt(tokens: Tokens, at: number): ReadMeasure | null {
+function fractionalMeasureAt(tokens: Tokens, at: number): ReadMeasure | null {
   if (tokens[at]?.kind !== 'word') return null
   const half = HALF_UNITS.get(textAt(tokens, at))
-  const halved = half === undefined ? undefined : wordFor(half, 'ru')
+  const halved = half === undefined ? undefined : preferredUnitWord(half, 'ru')
   if (halved !== undefined)
-    return { ...plain, low: make(1, 2), word: halved, from: at, unit: at, next: at + 1 }
-  const share = shareAt(tokens, at)
+    return { ...DEFAULTS, low: make(1, 2), word: halved, from: at, unit: at, next: at + 1 }
+  const share = fractionAt(tokens, at)
   const unit = share === null ? null : unitAt(tokens, share.next)
   if (share === null || unit === null) return null
   return {
-    ...plain,
+    ...DEFAULTS,
     low: fromDouble(share.value),
     word: unit.word,
     from: at,
@@ -158,7 +158,7 @@ export const afterStop = (tokens: Tokens, at: number): number =>
   textAt(tokens, at) === '.' && isAdjacent(tokens, at) ? at + 1 : at
 
 /** The upper end of '100g-120g', '100 g to 120 g', '500 г – 1 кг': in the unit of the lower one. */
-function withUpper(tokens: Tokens, lower: ReadMeasure): ReadMeasure | null {
+function withUpperEnd(tokens: Tokens, lower: ReadMeasure): ReadMeasure | null {
   if (lower.high !== null || lower.adjective !== '') return null
   const end = afterStop(tokens, lower.next)
   const second = afterSeparator(tokens, end)
@@ -170,15 +170,23 @@ function withUpper(tokens: Tokens, lower: ReadMeasure): ReadMeasure | null {
   const high = isSame || ratio === null ? upper.low : multiply(upper.low, ratio)
   if (compare(high, lower.low) <= 0) return null
   const word = isSame ? upper.word : lower.word
-  return { ...upper, low: lower.low, high, word, from: lower.from, joint: [end, second], repeatsUnit: true }
+  return {
+    ...upper,
+    low: lower.low,
+    high,
+    word,
+    from: lower.from,
+    separator: [end, second],
+    repeatsUnit: true,
+  }
 }
 
 /** The smaller part that follows a whole number of a larger unit. */
-const SMALLER: Partial<Record<Unit, Unit>> = { lb: 'oz', kg: 'g', l: 'ml' }
+const SMALLER_UNIT: Partial<Record<Unit, Unit>> = { lb: 'oz', kg: 'g', l: 'ml' }
 
 /** '1 lb 4 oz', '1 кг 200 г': one amount, in the smaller unit. */
-function withSmaller(tokens: Tokens, larger: ReadMeasure): ReadMeasure | null {
-  const small = SMALLER[larger.word.unit]
+function withSmallerPart(tokens: Tokens, larger: ReadMeasure): ReadMeasure | null {
+  const small = SMALLER_UNIT[larger.word.unit]
   if (small === undefined || larger.high !== null || larger.low.d !== 1) return null
   // 'kg' and 'l' are no abbreviations with a full stop, which ends their sentence.
   const smaller = countedAt(tokens, small === 'oz' ? afterStop(tokens, larger.next) : larger.next)
@@ -186,11 +194,11 @@ function withSmaller(tokens: Tokens, larger: ReadMeasure): ReadMeasure | null {
   const ratio = unitRatio(larger.word.unit, small)
   if (ratio === null || compare(smaller.low, ratio) >= 0) return null
   const low = add(multiply(larger.low, ratio), smaller.low)
-  return { ...smaller, low, from: larger.from, larger: larger.word }
+  return { ...smaller, low, from: larger.from, largerUnit: larger.word }
 }
 
 /** The amount that begins at a token, or null. */
 export function measureAt(tokens: Tokens, at: number): ReadMeasure | null {
-  const one = sharedAt(tokens, at) ?? (isNumeric(tokens, at) ? countedAt(tokens, at) : null)
-  return one === null ? null : (withSmaller(tokens, one) ?? withUpper(tokens, one) ?? one)
+  const one = fractionalMeasureAt(tokens, at) ?? (isNumeric(tokens, at) ? countedAt(tokens, at) : null)
+  return one === null ? null : (withSmallerPart(tokens, one) ?? withUpperEnd(tokens, one) ?? one)
 }

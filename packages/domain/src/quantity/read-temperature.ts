@@ -1,4 +1,4 @@
-import { isAdjacent, isDash, isSlash, textAt, type Tokens, words } from '../kernel/text-tokens.ts'
+import { isAdjacent, isDash, isSlash, textAt, type Tokens, splitWords } from '../kernel/text-tokens.ts'
 import { numberAt } from './number-in-text.ts'
 import { afterSeparator, isClauseDash } from './read-measure.ts'
 import { BEFORE_SIZE } from './size-words.ts'
@@ -13,7 +13,7 @@ export interface ReadTemperature {
   readonly scale: Scale | null
   readonly from: number
   /** [token after the lower end, token of the upper end] of a range. */
-  readonly joint: readonly [number, number] | null
+  readonly separator: readonly [number, number] | null
   /** Whether the lower end has its scale too: '160 °C–180 °C'. */
   readonly repeatsScale: boolean
   readonly next: number
@@ -28,10 +28,12 @@ interface Degrees {
   readonly next: number
 }
 
-const DEGREE_SIGNS = new Set(words('° º ˚ degree degrees deg градус градуса градусов градусам градусах град'))
+const DEGREE_SIGNS = new Set(
+  splitWords('° º ˚ degree degrees deg градус градуса градусов градусам градусах град'),
+)
 const SCALES: ReadonlyMap<string, Scale> = new Map([
-  ...words('c с celsius centigrade цельсия цельсию ℃').map((word) => [word, 'C'] as const),
-  ...words('f ф fahrenheit фаренгейта фаренгейту ℉').map((word) => [word, 'F'] as const),
+  ...splitWords('c с celsius centigrade цельсия цельсию ℃').map((word) => [word, 'C'] as const),
+  ...splitWords('f ф fahrenheit фаренгейта фаренгейту ℉').map((word) => [word, 'F'] as const),
 ])
 
 const MINUS = new Set('-−–‐‑')
@@ -44,10 +46,10 @@ const isMinus = (tokens: Tokens, at: number): boolean =>
   (!isAdjacent(tokens, at) || isDash(tokens, at - 1) || textAt(tokens, at - 1) === '(')
 
 /** Hotter than any oven, even for pizza, in °F. */
-const HOTTEST = 1000
+const MAX_FAHRENHEIT = 1000
 
 /** Without a degree sign a letter is a scale only in capitals or right after a number that ovens have: '180 C', '350f'. */
-const COLDEST_OVEN = 50
+const MIN_OVEN = 50
 
 const UPPER_CASE = /^\p{Lu}/u
 
@@ -63,11 +65,11 @@ function scaleAt(text: string, tokens: Tokens, at: number, value: number, hasSig
     return isCapital || (hasSign && isAdjacent(tokens, at)) ? scale : null
   }
   if (hasSign) return scale
-  return value >= COLDEST_OVEN && (isCapital || isAdjacent(tokens, at)) ? scale : null
+  return value >= MIN_OVEN && (isCapital || isAdjacent(tokens, at)) ? scale : null
 }
 
 /** Skips what may stand between a number and its degrees: '180-ти градусов', '425-degree'. */
-function afterEnding(tokens: Tokens, at: number): number {
+function afterNumberEnding(tokens: Tokens, at: number): number {
   if (!isDash(tokens, at) || !isAdjacent(tokens, at)) return at
   const word = textAt(tokens, at + 1)
   if (word === 'ти' || word === 'и') return at + 2
@@ -78,11 +80,11 @@ function degreesAt(text: string, tokens: Tokens, at: number): Degrees | null {
   const isNegative = isMinus(tokens, at) || MINUS_WORDS.has(textAt(tokens, at))
   const first = isNegative ? at + 1 : at
   const number = tokens[first]?.kind === 'digits' ? numberAt(tokens, first) : null
-  if (number === null || number.value > HOTTEST || !Number.isInteger(number.value * 100)) return null
+  if (number === null || number.value > MAX_FAHRENHEIT || !Number.isInteger(number.value * 100)) return null
   // Digits, or digits with a decimal mark; no fractions.
   const isDecimal = number.next === first + 3 && ['.', ','].includes(textAt(tokens, first + 1))
   if (number.next !== first + 1 && !isDecimal) return null
-  const sign = afterEnding(tokens, number.next)
+  const sign = afterNumberEnding(tokens, number.next)
   const hasSign = DEGREE_SIGNS.has(textAt(tokens, sign))
   const stop = hasSign && textAt(tokens, sign + 1) === '.' ? sign + 2 : sign + 1
   const by = textAt(tokens, stop) === 'по' ? stop + 1 : stop
@@ -98,7 +100,7 @@ function degreesAt(text: string, tokens: Tokens, at: number): Degrees | null {
 }
 
 /** The token after 'to', 'and' of a range with 'between', or a dash. */
-function afterJoint(tokens: Tokens, from: number, at: number): number | null {
+function afterRangeSeparator(tokens: Tokens, from: number, at: number): number | null {
   const isBetween = textAt(tokens, from - 1) === 'between' && textAt(tokens, at) === 'and'
   return isBetween ? at + 1 : afterSeparator(tokens, at)
 }
@@ -107,8 +109,8 @@ function afterJoint(tokens: Tokens, from: number, at: number): number | null {
 export function temperatureAt(text: string, tokens: Tokens, at: number): ReadTemperature | null {
   const first = degreesAt(text, tokens, at)
   if (first === null) return null
-  const joint = afterJoint(tokens, at, first.next)
-  const second = joint === null ? null : degreesAt(text, tokens, joint)
+  const upperStart = afterRangeSeparator(tokens, at, first.next)
+  const second = upperStart === null ? null : degreesAt(text, tokens, upperStart)
   const isRange =
     second !== null &&
     second.hasSign &&
@@ -117,23 +119,23 @@ export function temperatureAt(text: string, tokens: Tokens, at: number): ReadTem
       !first.hasSign &&
       (isClauseDash(tokens, first.next, first.value, second.value) || BEFORE_SIZE.has(textAt(tokens, at - 1)))
     )
-  if (isRange && joint !== null)
+  if (isRange && upperStart !== null)
     return {
       low: first.value,
       high: second.value,
       scale: second.scale,
       from: at,
-      joint: [first.next, joint],
+      separator: [first.next, upperStart],
       repeatsScale: first.scale !== null,
       next: second.next,
     }
   if (!first.hasSign) return null
   const { value, scale, next } = first
-  return { low: value, high: null, scale, from: at, joint: null, repeatsScale: false, next }
+  return { low: value, high: null, scale, from: at, separator: null, repeatsScale: false, next }
 }
 
 /** Whether a number here is the rest of another, as in '1 180 °C', '160/180 °C', '160-180-200 °C'. */
-export function isRestOfTemperature(tokens: Tokens, from: number): boolean {
+export function isTailOfTemperature(tokens: Tokens, from: number): boolean {
   const before = tokens[from - 1]
   if (before?.kind === 'digits') return true
   const isAfterNumber = tokens[from - 2]?.kind === 'digits'

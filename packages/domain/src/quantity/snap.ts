@@ -28,8 +28,8 @@ function nearbyFraction(value: number): Rational | null {
  * @throws RangeError when the value is not finite or above 2^53 / 1000
  */
 export function snap(value: number): Rational {
-  const near = nearbyFraction(value)
-  if (near !== null) return near
+  const nearby = nearbyFraction(value)
+  if (nearby !== null) return nearby
   const thousandths = make(Math.round(value * 1000), 1000)
   return nearbyFraction(toNumber(thousandths)) ?? thousandths
 }
@@ -46,11 +46,11 @@ export const LARGEST_DENOMINATOR = 1000
  */
 export function fromDouble(value: number): Rational {
   const snapped = snap(value)
-  const isIt = (n: number, d: number): boolean => Math.abs(n / d - value) <= EPSILON
-  if (isIt(snapped.n, snapped.d)) return snapped
+  const isClose = (n: number, d: number): boolean => Math.abs(n / d - value) <= EPSILON
+  if (isClose(snapped.n, snapped.d)) return snapped
   for (let d = 3; d <= LARGEST_DENOMINATOR; d += 1) {
     const n = Math.round(value * d)
-    if (!isIt(n, d)) continue
+    if (!isClose(n, d)) continue
     const amount = make(n, d)
     // 0.33 is a third, not 33/100.
     return 1000 % amount.d === 0 ? snapped : amount

@@ -1,19 +1,19 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shownMeasure } from '../scaling/present-amount.ts'
+import { displayMeasure } from '../scaling/display-measure.ts'
 import { type Unit, UNIT_SYSTEMS, UNITS, type UnitSystem } from '../recipe/reference.ts'
 import { formatAmount, type Measure } from './format-amount.ts'
 import { fromInteger, make, toNumber } from './rational.ts'
-import { inSystem, ovenCelsius, ovenFahrenheit, toCelsius, toFahrenheit } from './unit-systems.ts'
+import { conversionToSystem, ovenCelsius, ovenFahrenheit, toCelsius, toFahrenheit } from './unit-systems.ts'
 
 const of = (n: number, unit: Unit, max: number | null = null): Measure => ({
   amount: fromInteger(n),
   amount_max: max === null ? null : fromInteger(max),
   unit,
 })
-const shown = (measure: Measure, system: UnitSystem, language: 'en' | 'ru' = 'en'): string => {
-  const seen = shownMeasure(measure, { factor: fromInteger(1), units: system }, language)
-  return `${formatAmount(seen, 'en')} ${seen.unit}`
+const shownText = (measure: Measure, system: UnitSystem, language: 'en' | 'ru' = 'en'): string => {
+  const converted = displayMeasure(measure, { factor: fromInteger(1), units: system }, language)
+  return `${formatAmount(converted, 'en')} ${converted.unit}`
 }
 
 describe('DET-2 amounts in the units of the reader', () => {
@@ -28,7 +28,7 @@ describe('DET-2 amounts in the units of the reader', () => {
     [of(100, 'g'), '100 g'],
     [of(3, 'pcs'), '3 pcs'],
   ])('metric: %j reads %s', (measure, text) => {
-    expect(shown(measure, 'metric')).toBe(text)
+    expect(shownText(measure, 'metric')).toBe(text)
   })
 
   test.each([
@@ -44,12 +44,12 @@ describe('DET-2 amounts in the units of the reader', () => {
     [of(2, 'cup'), '2 cup'],
     [of(2, 'clove'), '2 clove'],
   ])('US: %j reads %s', (measure, text) => {
-    expect(shown(measure, 'us')).toBe(text)
+    expect(shownText(measure, 'us')).toBe(text)
   })
 
   test('the glass of a Russian recipe is 250 ml', () => {
-    expect(shown(of(1, 'cup'), 'metric', 'ru')).toBe('250 ml')
-    expect(shown(of(1, 'cup'), 'us', 'ru')).toBe('1 cup')
+    expect(shownText(of(1, 'cup'), 'metric', 'ru')).toBe('250 ml')
+    expect(shownText(of(1, 'cup'), 'us', 'ru')).toBe('1 cup')
   })
 
   test.each([
@@ -104,10 +104,10 @@ describe('DET-2 amounts in the units of the reader', () => {
         constantFrom(...UNIT_SYSTEMS),
         (n, d, unit, system) => {
           const written: Measure = { amount: make(n, d), amount_max: null, unit }
-          const read = inSystem(written, system, 'en')
+          const read = conversionToSystem(written, system, 'en')
           if (read === null) return
-          const table = grams[unit] === undefined ? ml : grams
-          const [before, after] = [table[unit] ?? 0, table[read.unit ?? 'pcs'] ?? 0]
+          const unitSizes = grams[unit] === undefined ? ml : grams
+          const [before, after] = [unitSizes[unit] ?? 0, unitSizes[read.unit ?? 'pcs'] ?? 0]
           expect((toNumber(read.ratio) * after) / before).toBeCloseTo(1, 9)
         },
       ),

@@ -52,7 +52,7 @@ function volumeUnit(isBelow: IsBelow, system: UnitSystem): Unit {
 }
 
 /** Units that a system's cooks measure with. Spoons are at home in both. */
-export const OWN_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>> = {
+export const SYSTEM_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>> = {
   as_written: [],
   metric: ['g', 'kg', 'ml', 'l', 'tbsp', 'tsp'],
   us: ['oz', 'lb', 'fl_oz', 'cup', 'tbsp', 'tsp'],
@@ -83,9 +83,13 @@ export function conversionTo(target: Unit, from: Unit | null, language: Language
  *
  * @param language of the recipe: a Russian glass is larger than a cup
  */
-export function inSystem(measure: Measure, system: UnitSystem, language: Language): Conversion | null {
+export function conversionToSystem(
+  measure: Measure,
+  system: UnitSystem,
+  language: Language,
+): Conversion | null {
   const { amount, unit } = measure
-  if (system === 'as_written' || amount === null || unit === null || OWN_UNITS[system].includes(unit))
+  if (system === 'as_written' || amount === null || unit === null || SYSTEM_UNITS[system].includes(unit))
     return null
   const size = sizeOf(unit, language)
   if (size === undefined) return null

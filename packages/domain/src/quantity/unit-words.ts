@@ -10,35 +10,35 @@ export interface UnitWord {
   readonly forms: readonly string[]
 }
 
-const same = (word: string): readonly string[] => [word]
+const invariable = (word: string): readonly string[] => [word]
 
 /** The first row of a unit is the one that converted amounts are written with. */
 const ENGLISH: readonly (readonly [Unit, readonly string[]])[] = [
-  ['g', same('g')],
+  ['g', invariable('g')],
   ['g', ['gram', 'grams']],
-  ['g', same('gr')],
-  ['kg', same('kg')],
+  ['g', invariable('gr')],
+  ['kg', invariable('kg')],
   ['kg', ['kilogram', 'kilograms']],
   ['kg', ['kilo', 'kilos']],
-  ['ml', same('ml')],
+  ['ml', invariable('ml')],
   ['ml', ['millilitre', 'millilitres']],
   ['ml', ['milliliter', 'milliliters']],
-  ['l', same('l')],
+  ['l', invariable('l')],
   ['l', ['litre', 'litres']],
   ['l', ['liter', 'liters']],
-  ['tbsp', same('tbsp')],
+  ['tbsp', invariable('tbsp')],
   ['tbsp', ['tablespoon', 'tablespoons']],
   ['tbsp', ['tbsp', 'tbsps']],
-  ['tsp', same('tsp')],
+  ['tsp', invariable('tsp')],
   ['tsp', ['teaspoon', 'teaspoons']],
   ['tsp', ['tsp', 'tsps']],
   ['cup', ['cup', 'cups']],
-  ['oz', same('oz')],
+  ['oz', invariable('oz')],
   ['oz', ['ounce', 'ounces']],
   ['lb', ['lb', 'lb']],
   ['lb', ['lb', 'lbs']],
   ['lb', ['pound', 'pounds']],
-  ['fl_oz', same('fl oz')],
+  ['fl_oz', invariable('fl oz')],
   ['fl_oz', ['fluid ounce', 'fluid ounces']],
   ['pinch', ['pinch', 'pinches']],
   ['clove', ['clove', 'cloves']],
@@ -48,21 +48,21 @@ const ENGLISH: readonly (readonly [Unit, readonly string[]])[] = [
 ]
 
 const RUSSIAN: readonly (readonly [Unit, readonly string[]])[] = [
-  ['g', same('г')],
+  ['g', invariable('г')],
   ['g', ['грамм', 'грамма', 'граммов', 'грамма']],
-  ['g', same('гр')],
-  ['kg', same('кг')],
+  ['g', invariable('гр')],
+  ['kg', invariable('кг')],
   ['kg', ['килограмм', 'килограмма', 'килограммов', 'килограмма']],
-  ['kg', same('кило')],
-  ['ml', same('мл')],
+  ['kg', invariable('кило')],
+  ['ml', invariable('мл')],
   ['ml', ['миллилитр', 'миллилитра', 'миллилитров', 'миллилитра']],
-  ['l', same('л')],
+  ['l', invariable('л')],
   ['l', ['литр', 'литра', 'литров', 'литра']],
-  ['tbsp', same('ст. л.')],
+  ['tbsp', invariable('ст. л.')],
   ['tbsp', ['ст. ложку', 'ст. ложки', 'ст. ложек', 'ст. ложки']],
   ['tbsp', ['столовую ложку', 'столовые ложки', 'столовых ложек', 'столовой ложки']],
   ['tbsp', ['столовая ложка', 'столовых ложки', 'столовых ложек', 'столовой ложки']],
-  ['tsp', same('ч. л.')],
+  ['tsp', invariable('ч. л.')],
   ['tsp', ['ч. ложку', 'ч. ложки', 'ч. ложек', 'ч. ложки']],
   ['tsp', ['чайную ложку', 'чайные ложки', 'чайных ложек', 'чайной ложки']],
   ['tsp', ['чайная ложка', 'чайных ложки', 'чайных ложек', 'чайной ложки']],
@@ -97,7 +97,7 @@ for (const row of ROWS)
 export const unitWord = (key: string): UnitWord | undefined => BY_KEY.get(key)
 
 /** How a language writes a unit that the text did not use itself; undefined for those that are only counted. */
-export const wordFor = (unit: Unit, language: Language): UnitWord | undefined =>
+export const preferredUnitWord = (unit: Unit, language: Language): UnitWord | undefined =>
   ROWS.find((row) => row.unit === unit && row.language === language)
 
 function russianForm(value: Rational): number {

@@ -16,14 +16,14 @@ describe('comparing two versions', () => {
   })
 
   test('names fields, and rows by id', () => {
-    const later = {
+    const newVersion = {
       ...soup,
       title: 'Leek soup',
       tags: ['warm'],
       ingredients: [{ ...salt, name: 'sea salt', notes: 'coarse' }, anIngredient({ id: 'cream' }), water],
       steps: [aStep({ id: 'boil', step_number: 1 }), aStep({ id: 'cut', step_number: 2 })],
     }
-    const comparison = compareRecipes(soup, later)
+    const comparison = compareRecipes(soup, newVersion)
     expect(comparison).toEqual({
       fields: ['title', 'tags'],
       ingredients: {

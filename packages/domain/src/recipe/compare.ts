@@ -68,7 +68,7 @@ export const differingFields = <Value extends object>(
   )
 
 /** The same, without the lists of rows. */
-export const differingOwnFields = <Recipe extends RecipeLike>(
+export const differingTopLevelFields = <Recipe extends RecipeLike>(
   a: Recipe,
   b: Recipe,
 ): readonly (keyof Recipe & string)[] => differingFields(a, b).filter((field) => !isRowList(field))
@@ -84,24 +84,24 @@ function movedIds(before: readonly string[], after: readonly string[]): readonly
   const positions = after.map((id) => position.get(id) ?? 0)
   /** For each id, the longest increasing run that ends with it, and its last but one member. */
   const runs: { readonly length: number; readonly previous: number }[] = []
-  for (const [index, current] of positions.entries()) {
+  for (const [index, currentPosition] of positions.entries()) {
     let run = { length: 1, previous: -1 }
     for (let earlier = 0; earlier < index; earlier += 1) {
       const { length = 0 } = runs[earlier] ?? {}
-      if ((positions[earlier] ?? 0) < current && length + 1 > run.length)
+      if ((positions[earlier] ?? 0) < currentPosition && length + 1 > run.length)
         run = { length: length + 1, previous: earlier }
     }
     runs.push(run)
   }
   const longest = Math.max(0, ...runs.map(({ length }) => length))
-  const stayed = new Set<number>()
+  const unmoved = new Set<number>()
   for (
     let index = runs.findIndex(({ length }) => length === longest);
     index >= 0;
     index = runs[index]?.previous ?? -1
   )
-    stayed.add(index)
-  return after.filter((_, index) => !stayed.has(index))
+    unmoved.add(index)
+  return after.filter((_, index) => !unmoved.has(index))
 }
 
 function compareRows(before: readonly Row[], after: readonly Row[]): ListComparison {
@@ -124,7 +124,7 @@ export const compareRecipes = <Recipe extends RecipeLike>(
   before: Recipe,
   after: Recipe,
 ): RecipeComparison => ({
-  fields: differingOwnFields(before, after),
+  fields: differingTopLevelFields(before, after),
   ingredients: compareRows(before.ingredients, after.ingredients),
   steps: compareRows(before.steps, after.steps),
 })

@@ -3,7 +3,7 @@ import { EMPTY_STEP } from './empty-step.ts'
 import type { Ingredient, RecipeContent, Step } from './recipe.ts'
 
 /** Builders of minimal recipe parts for tests. */
-export const anIngredient = (given: Partial<Ingredient> = {}): Ingredient => ({
+export const anIngredient = (overrides: Partial<Ingredient> = {}): Ingredient => ({
   id: 'flour',
   name: 'Flour',
   amount: make(500, 1),
@@ -14,18 +14,18 @@ export const anIngredient = (given: Partial<Ingredient> = {}): Ingredient => ({
   category: 'main',
   section: null,
   original: null,
-  ...given,
+  ...overrides,
 })
 
-export const aStep = (given: Partial<Step> = {}): Step => ({
+export const aStep = (overrides: Partial<Step> = {}): Step => ({
   id: 'mix',
   step_number: 1,
   ...EMPTY_STEP,
   instruction: 'Mix everything.',
-  ...given,
+  ...overrides,
 })
 
-export const aRecipe = (given: Partial<RecipeContent> = {}): RecipeContent => ({
+export const aRecipe = (overrides: Partial<RecipeContent> = {}): RecipeContent => ({
   language: 'en',
   translation_id: null,
   title: 'Flatbread',
@@ -50,5 +50,5 @@ export const aRecipe = (given: Partial<RecipeContent> = {}): RecipeContent => ({
   image_alts: {},
   is_public: true,
   status: 'draft',
-  ...given,
+  ...overrides,
 })

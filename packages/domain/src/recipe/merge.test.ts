@@ -109,15 +109,17 @@ function edited(recipe: RecipeContent, { kind, list, row, to, text }: Edit, newI
 
 /** Whether the dependencies form a circle, once `from` depends on `to` as well. */
 function hasCircle(steps: readonly Step[], from = '', to = ''): boolean {
-  const left = new Map(
+  const remaining = new Map(
     steps.map(({ id, dependencies }) => [id, new Set(id === from ? [...dependencies, to] : dependencies)]),
   )
   for (let isSmaller = true; isSmaller;) {
-    const ready = [...left].filter(([, dependencies]) => [...dependencies].every((id) => !left.has(id)))
-    for (const [id] of ready) left.delete(id)
-    isSmaller = ready.length > 0
+    const resolvable = [...remaining].filter(([, dependencies]) =>
+      [...dependencies].every((id) => !remaining.has(id)),
+    )
+    for (const [id] of resolvable) remaining.delete(id)
+    isSmaller = resolvable.length > 0
   }
-  return left.size > 0
+  return remaining.size > 0
 }
 
 const start = aRecipe({
@@ -134,7 +136,7 @@ const versions = fc.tuple(edits, edits, edits).map(([before, mine, theirs]) => {
   return { base, mine: apply(base, mine, 'mine'), theirs: apply(base, theirs, 'theirs') }
 })
 
-const everything = (side: Side, base: RecipeContent | null, mine: RecipeContent, theirs: RecipeContent) =>
+const chooseAll = (side: Side, base: RecipeContent | null, mine: RecipeContent, theirs: RecipeContent) =>
   new Map(findDifferences(base, mine, theirs).map((difference) => [differenceKey(difference), side]))
 
 const isSame = (a: RecipeContent, b: RecipeContent): boolean =>
@@ -216,9 +218,9 @@ describe('a three-way merge', () => {
   test('API-32 choosing one side everywhere gives that side', () => {
     fc.assert(
       fc.property(versions, fc.boolean(), ({ base, mine, theirs }, isBaseKnown) => {
-        const known = isBaseKnown ? base : null
+        const knownBase = isBaseKnown ? base : null
         for (const side of ['mine', 'theirs'] as const) {
-          const merged = mergeRecipes(known, mine, theirs, everything(side, known, mine, theirs))
+          const merged = mergeRecipes(knownBase, mine, theirs, chooseAll(side, knownBase, mine, theirs))
           expect(isSame(merged, side === 'mine' ? mine : theirs)).toBe(true)
         }
       }),
@@ -241,30 +243,34 @@ describe('a three-way merge', () => {
 
   test('MODEL-4 whatever is chosen, references lead to rows that are there, and dependencies form no circle', () => {
     fc.assert(
-      fc.property(versions, fc.array(fc.boolean(), { minLength: 1 }), ({ base, mine, theirs }, coins) => {
-        const choices = new Map(
-          findDifferences(base, mine, theirs).map((difference, index) => [
-            differenceKey(difference),
-            coins[index % coins.length] === true ? ('mine' as const) : ('theirs' as const),
-          ]),
-        )
-        const { ingredients, steps } = mergeRecipes(base, mine, theirs, choices)
-        const ids = new Set([...ingredients, ...steps].map(({ id }) => id))
-        expect(ids.size).toBe(ingredients.length + steps.length)
-        for (const step of steps)
-          for (const id of [...step.dependencies, ...step.ingredients.map((part) => part.ingredient_id)])
-            expect(ids.has(id)).toBe(true)
-        expect(hasCircle(steps)).toBe(false)
-      }),
+      fc.property(
+        versions,
+        fc.array(fc.boolean(), { minLength: 1 }),
+        ({ base, mine, theirs }, choiceBits) => {
+          const choices = new Map(
+            findDifferences(base, mine, theirs).map((difference, index) => [
+              differenceKey(difference),
+              choiceBits[index % choiceBits.length] === true ? ('mine' as const) : ('theirs' as const),
+            ]),
+          )
+          const { ingredients, steps } = mergeRecipes(base, mine, theirs, choices)
+          const ids = new Set([...ingredients, ...steps].map(({ id }) => id))
+          expect(ids.size).toBe(ingredients.length + steps.length)
+          for (const step of steps)
+            for (const id of [...step.dependencies, ...step.ingredients.map((part) => part.ingredient_id)])
+              expect(ids.has(id)).toBe(true)
+          expect(hasCircle(steps)).toBe(false)
+        },
+      ),
     )
   })
 
   test('MODEL-4 two dependencies that would wait for each other: mine stays', () => {
-    const depends = (id: string, on: string): RecipeContent => ({
+    const withDependency = (id: string, on: string): RecipeContent => ({
       ...start,
       steps: start.steps.map((step) => (step.id === id ? { ...step, dependencies: [on] } : step)),
     })
-    const { steps } = mergeRecipes(start, depends('s2', 's1'), depends('s1', 's2'))
+    const { steps } = mergeRecipes(start, withDependency('s2', 's1'), withDependency('s1', 's2'))
     expect(steps.map(({ dependencies }) => dependencies)).toEqual([[], ['s1'], [], []])
   })
 })

@@ -1,6 +1,6 @@
 import {
   differingFields,
-  differingOwnFields,
+  differingTopLevelFields,
   idsOf,
   isEqual,
   type RecipeLike,
@@ -14,13 +14,13 @@ import {
 export type Side = 'mine' | 'theirs'
 
 /** Where two versions differ: a field of the recipe, the order of a list, a row that only one has, or a field of a row. */
-export type DifferencePlace =
+export type DifferenceLocation =
   | { readonly kind: 'field'; readonly field: string }
   | { readonly kind: 'order'; readonly list: RowList }
   | { readonly kind: 'row'; readonly list: RowList; readonly id: string }
   | { readonly kind: 'rowField'; readonly list: RowList; readonly id: string; readonly field: string }
 
-export type Difference = DifferencePlace & {
+export type Difference = DifferenceLocation & {
   /** The side that is taken unless the cook chooses the other: the only one that changed since the base, else mine. */
   readonly preferred: Side
   /** Both sides changed it since the base, or the base is not known. */
@@ -31,35 +31,35 @@ export type Difference = DifferencePlace & {
 export type Choices = ReadonlyMap<string, Side>
 
 /** Identifies a difference among those of two versions. */
-export function differenceKey(place: DifferencePlace): string {
-  switch (place.kind) {
+export function differenceKey(location: DifferenceLocation): string {
+  switch (location.kind) {
     case 'field':
-      return place.field
+      return location.field
     case 'order':
-      return `${place.list}.order`
+      return `${location.list}.order`
     case 'row':
-      return `${place.list}.${place.id}`
+      return `${location.list}.${location.id}`
     default:
-      return `${place.list}.${place.id}.${place.field}`
+      return `${location.list}.${location.id}.${location.field}`
   }
 }
 
-type Judgement = Pick<Difference, 'preferred' | 'isConflict'>
+type Resolution = Pick<Difference, 'preferred' | 'isConflict'>
 
-const judge = (mineChanged: boolean, theirsChanged: boolean): Judgement => ({
+const resolve = (mineChanged: boolean, theirsChanged: boolean): Resolution => ({
   preferred: mineChanged ? 'mine' : 'theirs',
   isConflict: mineChanged && theirsChanged,
 })
 
 /** Judges a field by its value in the base; `base` is null if there is nothing to compare with. */
-function judgeField(base: object | null, mine: object, theirs: object, field: string): Judgement {
+function resolveField(base: object | null, mine: object, theirs: object, field: string): Resolution {
   const differs = (side: object): boolean =>
     base === null || !isEqual(Reflect.get(base, field), Reflect.get(side, field))
-  return judge(differs(mine), differs(theirs))
+  return resolve(differs(mine), differs(theirs))
 }
 
 /** A row that only `owner` has: the other side removed it, or the owner added it. In doubt it stays. */
-function judgeRow(base: ReadonlyMap<string, Row> | null, row: Row, owner: Side): Judgement {
+function resolveRow(base: ReadonlyMap<string, Row> | null, row: Row, owner: Side): Resolution {
   const other: Side = owner === 'mine' ? 'theirs' : 'mine'
   if (base === null) return { preferred: owner, isConflict: true }
   const before = base.get(row.id)
@@ -83,20 +83,24 @@ function listDifferences(
   const theirsById = rowsById(theirs)
   const differences: Difference[] = []
   if (sharedOrder(mine, theirsById) !== sharedOrder(theirs, mineById)) {
-    const isMoved = (rows: readonly Row[], other: ReadonlyMap<string, Row>, own: ReadonlyMap<string, Row>) =>
+    const isMoved = (
+      rows: readonly Row[],
+      other: ReadonlyMap<string, Row>,
+      ownById: ReadonlyMap<string, Row>,
+    ) =>
       base === null ||
       baseById === null ||
-      sharedOrder(rows, other, baseById) !== sharedOrder(base, other, own)
+      sharedOrder(rows, other, baseById) !== sharedOrder(base, other, ownById)
     differences.push({
       kind: 'order',
       list,
-      ...judge(isMoved(mine, theirsById, mineById), isMoved(theirs, mineById, theirsById)),
+      ...resolve(isMoved(mine, theirsById, mineById), isMoved(theirs, mineById, theirsById)),
     })
   }
   for (const row of mine) {
     const other = theirsById.get(row.id)
     if (other === undefined)
-      differences.push({ kind: 'row', list, id: row.id, ...judgeRow(baseById, row, 'mine') })
+      differences.push({ kind: 'row', list, id: row.id, ...resolveRow(baseById, row, 'mine') })
     else
       for (const field of differingFields(row, other))
         differences.push({
@@ -104,12 +108,12 @@ function listDifferences(
           list,
           id: row.id,
           field,
-          ...judgeField(baseById?.get(row.id) ?? null, row, other, field),
+          ...resolveField(baseById?.get(row.id) ?? null, row, other, field),
         })
   }
   for (const row of theirs)
     if (!mineById.has(row.id))
-      differences.push({ kind: 'row', list, id: row.id, ...judgeRow(baseById, row, 'theirs') })
+      differences.push({ kind: 'row', list, id: row.id, ...resolveRow(baseById, row, 'theirs') })
   return differences
 }
 
@@ -123,10 +127,10 @@ export const findDifferences = <Recipe extends RecipeLike>(
   mine: Recipe,
   theirs: Recipe,
 ): readonly Difference[] => [
-  ...differingOwnFields(mine, theirs).map((field): Difference => ({
+  ...differingTopLevelFields(mine, theirs).map((field): Difference => ({
     kind: 'field',
     field,
-    ...judgeField(base, mine, theirs, field),
+    ...resolveField(base, mine, theirs, field),
   })),
   ...ROW_LISTS.flatMap((list) => listDifferences(list, base?.[list] ?? null, mine[list], theirs[list])),
 ]
@@ -142,7 +146,7 @@ function withFields<Value extends object>(
   return merged
 }
 
-type SideOf = (place: DifferencePlace) => Side
+type SideOf = (location: DifferenceLocation) => Side
 
 function mergeRows<Item extends Row>(
   list: RowList,
@@ -152,18 +156,18 @@ function mergeRows<Item extends Row>(
 ): readonly Item[] {
   const mineById = rowsById(mine)
   const theirsById = rowsById(theirs)
-  const isKept = ({ id }: Item): boolean => {
+  const isRetained = ({ id }: Item): boolean => {
     if (mineById.has(id) && theirsById.has(id)) return true
     return sideOf({ kind: 'row', list, id }) === (mineById.has(id) ? 'mine' : 'theirs')
   }
   const [leading, following] = sideOf({ kind: 'order', list }) === 'mine' ? [mine, theirs] : [theirs, mine]
-  const order = leading.filter(isKept)
+  const order = leading.filter(isRetained)
   // A row that the leading list lacks comes after the row that precedes it in its own list.
   let after = -1
   for (const row of following) {
     const index = order.findIndex(({ id }) => id === row.id)
     if (index >= 0) after = index
-    else if (isKept(row)) order.splice((after += 1), 0, row)
+    else if (isRetained(row)) order.splice((after += 1), 0, row)
   }
   return order.map((row) => {
     const ours = mineById.get(row.id)
@@ -182,31 +186,35 @@ function isReachable(
   start: string,
   goal: string,
 ): boolean {
-  const seen = new Set<string>()
-  const open = [start]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+  const visited = new Set<string>()
+  const stack = [start]
+  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
     if (id === goal) return true
-    if (seen.has(id)) continue
-    seen.add(id)
-    open.push(...(dependencies.get(id) ?? []))
+    if (visited.has(id)) continue
+    visited.add(id)
+    stack.push(...(dependencies.get(id) ?? []))
   }
   return false
 }
 
 /** Steps without references to rows that the merge removed, and without the dependencies that would close a circle. */
-function withSoundReferences<Step extends StepRow>(
+function withValidReferences<Step extends StepRow>(
   steps: readonly Step[],
   ingredients: readonly Row[],
   mine: readonly Step[],
 ): readonly Step[] {
-  const known = new Set(idsOf(steps))
-  const usable = new Set(idsOf(ingredients))
+  const stepIds = new Set(idsOf(steps))
+  const ingredientIds = new Set(idsOf(ingredients))
   const mineById = rowsById(mine)
   const accepted = new Map<string, string[]>(steps.map(({ id }) => [id, []]))
-  const accept = (isFirst: (step: Step, dependency: string) => boolean): void => {
+  const accept = (isEligible: (step: Step, dependency: string) => boolean): void => {
     for (const step of steps)
       for (const dependency of step.dependencies)
-        if (known.has(dependency) && isFirst(step, dependency) && !isReachable(accepted, dependency, step.id))
+        if (
+          stepIds.has(dependency) &&
+          isEligible(step, dependency) &&
+          !isReachable(accepted, dependency, step.id)
+        )
           accepted.get(step.id)?.push(dependency)
   }
   const isMine = (step: Step, dependency: string): boolean =>
@@ -215,7 +223,7 @@ function withSoundReferences<Step extends StepRow>(
   accept((step, dependency) => !isMine(step, dependency))
   return steps.map((step) => ({
     ...step,
-    ingredients: step.ingredients.filter(({ ingredient_id }) => usable.has(ingredient_id)),
+    ingredients: step.ingredients.filter(({ ingredient_id }) => ingredientIds.has(ingredient_id)),
     dependencies: step.dependencies.filter((id) => accepted.get(step.id)?.includes(id) === true),
   }))
 }
@@ -239,11 +247,11 @@ export function mergeRecipes<Recipe extends RecipeLike>(
       difference.preferred,
     ]),
   )
-  const sideOf: SideOf = (place) => {
-    const key = differenceKey(place)
+  const sideOf: SideOf = (location) => {
+    const key = differenceKey(location)
     return choices.get(key) ?? preferred.get(key) ?? 'mine'
   }
-  const fields = differingOwnFields(mine, theirs).filter(
+  const fields = differingTopLevelFields(mine, theirs).filter(
     (field) => sideOf({ kind: 'field', field }) === 'theirs',
   )
   const ingredients = mergeRows('ingredients', mine.ingredients, theirs.ingredients, sideOf)
@@ -251,6 +259,6 @@ export function mergeRecipes<Recipe extends RecipeLike>(
   return {
     ...withFields(mine, theirs, fields),
     ingredients,
-    steps: withSoundReferences(steps, ingredients, mine.steps),
+    steps: withValidReferences(steps, ingredients, mine.steps),
   }
 }

@@ -44,10 +44,10 @@ describe('issues that prevent publishing', () => {
           ...(servings ? {} : { servings: null }),
           ...(steps ? {} : { steps: [] }),
         })
-        const lacking = Object.entries({ title, category, servings, steps }).flatMap(([path, given]) =>
-          given ? [] : [path],
+        const missing = Object.entries({ title, category, servings, steps }).flatMap(([path, isPresent]) =>
+          isPresent ? [] : [path],
         )
-        expect(publishingIssues(recipe).map(({ path }) => path)).toEqual(lacking)
+        expect(publishingIssues(recipe).map(({ path }) => path)).toEqual(missing)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, ethicsOf, UNITS } from './reference.ts'
+import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, ethicalRatingOf, UNITS } from './reference.ts'
 
 const words = (text: string): string[] => text.split(/,?\s+/u)
 
@@ -12,7 +12,7 @@ const MEDIUM = ['transitional-meals', 'reducetarian']
 
 describe('reference values', () => {
   test('MODEL-10 every category has its ethical rating and plant-based flag', () => {
-    const table = Object.fromEntries(CATEGORIES.map((category) => [category, ethicsOf(category)]))
+    const table = Object.fromEntries(CATEGORIES.map((category) => [category, ethicalRatingOf(category)]))
     expect(table).toEqual(
       Object.fromEntries([
         ...HIGH.map((category) => [category, { rating: 'high', plantBased: true }]),

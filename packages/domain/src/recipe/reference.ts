@@ -93,7 +93,7 @@ export const CATEGORIES = [...PLANT_BASED, 'transitional-meals', 'reducetarian',
 export type Category = (typeof CATEGORIES)[number]
 
 /** The ethical rating of a category, and whether it is plant-based (the table of MODEL-10). */
-export function ethicsOf(category: Category): {
+export function ethicalRatingOf(category: Category): {
   readonly rating: EthicalRating
   readonly plantBased: boolean
 } {

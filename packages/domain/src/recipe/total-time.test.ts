@@ -1,6 +1,6 @@
 import { assert, nat, option, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenTotal, totalTime, totalToShow } from './total-time.ts'
+import { explicitTotal, totalTime, displayedTotal } from './total-time.ts'
 
 test.each([
   [null, null, null, { takes: null, given: null, shown: null }],
@@ -16,7 +16,9 @@ test.each([
   [10, 20, 0, { takes: 0, given: 0, shown: 0 }],
 ])('MODEL-1 prep %s and cook %s with total %s: %j', (prep_time, cook_time, total_time, expected) => {
   const times = { prep_time, cook_time, total_time }
-  expect({ takes: totalTime(times), given: givenTotal(times), shown: totalToShow(times) }).toEqual(expected)
+  expect({ takes: totalTime(times), given: explicitTotal(times), shown: displayedTotal(times) }).toEqual(
+    expected,
+  )
 })
 
 const minutes = option(nat(10_080))
@@ -32,10 +34,10 @@ test('MODEL-1 DEC-38 the total given by the author wins, even 0', () => {
 test('MODEL-1 the total of an answer, read back, takes as long and is given only if its author gave it', () => {
   assert(
     property(minutes, minutes, minutes, (prep_time, cook_time, total_time) => {
-      const given = givenTotal({ prep_time, cook_time, total_time })
+      const given = explicitTotal({ prep_time, cook_time, total_time })
       const written = { prep_time, cook_time, total_time: given }
       const answer = { ...written, total_time: totalTime(written) }
-      expect(givenTotal(answer)).toBe(given)
+      expect(explicitTotal(answer)).toBe(given)
       expect(totalTime(answer)).toBe(totalTime(written))
     }),
   )

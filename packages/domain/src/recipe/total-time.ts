@@ -4,19 +4,19 @@ import type { RecipeContent } from './recipe.ts'
 type Times = Pick<RecipeContent, 'prep_time' | 'cook_time' | 'total_time'>
 
 /** Preparation plus cooking, in minutes; null if neither is given. */
-export const timesTogether = ({ prep_time, cook_time }: Omit<Times, 'total_time'>): number | null =>
+export const summedTime = ({ prep_time, cook_time }: Omit<Times, 'total_time'>): number | null =>
   prep_time === null && cook_time === null ? null : (prep_time ?? 0) + (cook_time ?? 0)
 
 /**
  * How long a recipe takes, in minutes: the author's total, which is shorter where both times overlap, else preparation plus cooking
  * (MODEL-1). Everything that shows, filters or sorts by a recipe's time uses this. Answers hold it as their `total_time`.
  */
-export const totalTime = (times: Times): number | null => times.total_time ?? timesTogether(times)
+export const totalTime = (times: Times): number | null => times.total_time ?? summedTime(times)
 
 /** The total that the author gave, in minutes; null if there is none, or it says no more than the two times do. */
-export const givenTotal = (times: Times): number | null =>
-  times.total_time === timesTogether(times) ? null : times.total_time
+export const explicitTotal = (times: Times): number | null =>
+  times.total_time === summedTime(times) ? null : times.total_time
 
 /** The total to show beside the two times, in minutes; null where it would repeat the only one of them. */
-export const totalToShow = (times: Times): number | null =>
-  givenTotal(times) ?? (times.prep_time === null || times.cook_time === null ? null : totalTime(times))
+export const displayedTotal = (times: Times): number | null =>
+  explicitTotal(times) ?? (times.prep_time === null || times.cook_time === null ? null : totalTime(times))

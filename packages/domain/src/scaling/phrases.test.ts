@@ -10,7 +10,7 @@ import { rewriteAmounts, rewriteText } from './rewrite-amounts.ts'
 
 const PHRASES = [...ENGLISH_PHRASES, ...RUSSIAN_PHRASES]
 
-const shown = (text: string, factor: number, units: UnitSystem): string =>
+const rewritten = (text: string, factor: number, units: UnitSystem): string =>
   rewriteText(text, { factor: fromInteger(factor), units }).replaceAll('\u00a0', ' ')
 
 const timersOf = (text: string): readonly (number | string)[] =>
@@ -21,10 +21,10 @@ const timersOf = (text: string): readonly (number | string)[] =>
 describe('DET-2 and CPAGE-3 in phrases of recipes', () => {
   test.each(PHRASES)('$text', ({ text, x2, x3, metric, us, timers }) => {
     expect({
-      x1: shown(text, 1, 'as_written'),
-      scaled: shown(text, x3 === undefined ? 2 : 3, 'as_written'),
-      metric: shown(text, 1, 'metric'),
-      us: shown(text, 1, 'us'),
+      x1: rewritten(text, 1, 'as_written'),
+      scaled: rewritten(text, x3 === undefined ? 2 : 3, 'as_written'),
+      metric: rewritten(text, 1, 'metric'),
+      us: rewritten(text, 1, 'us'),
       timers: timersOf(text),
     }).toEqual({
       x1: text,
@@ -33,7 +33,7 @@ describe('DET-2 and CPAGE-3 in phrases of recipes', () => {
       us: us ?? text,
       timers: timers ?? [],
     })
-    expect(timersOf(shown(text, 3, 'as_written'))).toEqual(timers ?? [])
+    expect(timersOf(rewritten(text, 3, 'as_written'))).toEqual(timers ?? [])
   })
 })
 
@@ -59,7 +59,7 @@ describe('DET-2 and CPAGE-3 in texts of several phrases', () => {
   test('at the servings and in the units of the recipe nothing changes', () => {
     assert(
       property(texts, (text) => {
-        expect(shown(text, 1, 'as_written')).toBe(text)
+        expect(rewritten(text, 1, 'as_written')).toBe(text)
       }),
     )
   })

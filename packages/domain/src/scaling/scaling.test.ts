@@ -51,9 +51,9 @@ describe('scaling', () => {
     assert(
       property(array(measures, { maxLength: 5 }), servings, servings, (list, from, to) => {
         const ingredients = list.map((measure) => ingredient(measure))
-        const there = scaleIngredients(ingredients, from, to)
-        expect(scaleIngredients(there, to, from)).toEqual(ingredients)
-        for (const [index, scaled] of there.entries())
+        const scaledIngredients = scaleIngredients(ingredients, from, to)
+        expect(scaleIngredients(scaledIngredients, to, from)).toEqual(ingredients)
+        for (const [index, scaled] of scaledIngredients.entries())
           expect(scaled.amount).toEqual(multiply(list[index]?.amount ?? make(0, 1), make(to, from)))
       }),
     )
@@ -77,9 +77,9 @@ describe('scaling', () => {
   })
 
   test('refuses servings that are not a whole number above 0', () => {
-    for (const bad of [0, -1, 0.5, Number.NaN]) {
-      expect(() => servingsFactor(4, bad)).toThrow(RangeError)
-      expect(() => recalculation(bad, 4)).toThrow(RangeError)
+    for (const invalid of [0, -1, 0.5, Number.NaN]) {
+      expect(() => servingsFactor(4, invalid)).toThrow(RangeError)
+      expect(() => recalculation(invalid, 4)).toThrow(RangeError)
     }
   })
 })

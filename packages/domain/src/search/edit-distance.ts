@@ -1,5 +1,5 @@
 /** Lengths of words offered as corrections (FIND-7): shorter ones have too many neighbours, longer ones are not real words. */
-const CORRECTED = { min: 5, max: 32 } as const
+const CORRECTION_LENGTH = { min: 5, max: 32 } as const
 
 const isPlain = (word: string): boolean => /^(?:[a-z]+|[а-я]+)$/u.test(word)
 
@@ -7,20 +7,23 @@ const isWithin = (word: string, min: number, max: number): boolean =>
   word.length >= min && word.length <= max && isPlain(word)
 
 /** Whether a word can be offered as a correction: letters of one alphabet, of a length worth correcting. */
-export const isCorrection = (word: string): boolean => isWithin(word, CORRECTED.min, CORRECTED.max)
+export const isCorrection = (word: string): boolean =>
+  isWithin(word, CORRECTION_LENGTH.min, CORRECTION_LENGTH.max)
 
 /** Whether a word can be a misspelling of a correctable word, with one letter missing or added. */
-export const isCorrectable = (word: string): boolean => isWithin(word, CORRECTED.min - 1, CORRECTED.max + 1)
+export const isCorrectable = (word: string): boolean =>
+  isWithin(word, CORRECTION_LENGTH.min - 1, CORRECTION_LENGTH.max + 1)
 
 /** The word and all its single-letter deletions: words one edit apart always share one of these. */
 export function deletionVariants(word: string): readonly string[] {
-  const all = new Set([word])
-  for (let index = 0; index < word.length; index += 1) all.add(word.slice(0, index) + word.slice(index + 1))
-  return [...all]
+  const variants = new Set([word])
+  for (let index = 0; index < word.length; index += 1)
+    variants.add(word.slice(0, index) + word.slice(index + 1))
+  return [...variants]
 }
 
 /** Whether two words differ by exactly one insertion, deletion, substitution or swap of neighbours. */
-export function isOneEditApart(a: string, b: string): boolean {
+export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1

@@ -18,15 +18,15 @@ export function marksOf(text: string, stems: ReadonlySet<string>): readonly Text
 export function excerptOf(
   text: string,
   stems: ReadonlySet<string>,
-  longest: number,
+  maxLength: number,
 ): { readonly text: string; readonly marks: readonly TextRange[] } | null {
   const all = marksOf(text, stems)
   const [first] = all
   if (first === undefined) return null
-  if (text.length <= longest) return { text, marks: all }
+  if (text.length <= maxLength) return { text, marks: all }
   const words = wordsOf(text)
-  const from = words.find(({ start }) => start >= first[0] - longest / 4)?.start ?? 0
-  const until = from === 0 && first[1] > longest ? longest : from + longest
+  const from = words.find(({ start }) => start >= first[0] - maxLength / 4)?.start ?? 0
+  const until = from === 0 && first[1] > maxLength ? maxLength : from + maxLength
   const to = words.findLast(({ start, end }) => start >= from && end <= until)?.end ?? until
   const [before, after] = [from > 0 ? '…' : '', to < text.length ? '…' : '']
   const marks = all

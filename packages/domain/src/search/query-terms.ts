@@ -9,7 +9,7 @@ export interface QueryTerm {
 }
 
 /** More than anyone types; the rest of a pasted text is ignored. */
-const MOST_WORDS = 32
+const MAX_TERMS = 32
 
 /**
  * The terms of a search query, one per stem, all of which must match. Empty when there are none (a lone emoji, `%`, only stop
@@ -21,7 +21,7 @@ export function queryTerms(text: string): readonly QueryTerm[] {
     if (STOP_WORDS.has(word)) continue
     const stem = stemOf(word)
     if (!words.has(stem)) words.set(stem, { text: word, stem })
-    if (words.size === MOST_WORDS) break
+    if (words.size === MAX_TERMS) break
   }
   return [...words.values()]
 }

@@ -6,7 +6,7 @@ const DOUBLE = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/
 const SHORT_SYLLABLE = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/
 const HAS_VOWEL = /[aeiouy]/
 
-const WHOLE: ReadonlyMap<string, string> = new Map([
+const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['skis', 'ski'],
   ['skies', 'sky'],
   ['dying', 'die'],
@@ -19,8 +19,8 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
   ['only', 'onli'],
   ['singly', 'singl'],
 ])
-const LEFT_ALONE = new Set(['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes'])
-const DONE_EARLY = new Set([
+const INVARIANT_WORDS = new Set(['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes'])
+const INVARIANT_AFTER_STEP_1A = new Set([
   'inning',
   'outing',
   'canning',
@@ -94,46 +94,50 @@ function participle(word: string, r1: number): string {
   if (eed) return eed.index >= r1 ? `${word.slice(0, eed.index)}ee` : word
   const ending = /(?:ed|edly|ing|ingly)$/.exec(word)
   if (!ending || !HAS_VOWEL.test(word.slice(0, ending.index))) return word
-  const left = word.slice(0, ending.index)
-  if (/(?:at|bl|iz)$/.test(left)) return `${left}e`
-  if (DOUBLE.test(left)) return left.slice(0, -1)
-  return left.length <= r1 && SHORT_SYLLABLE.test(left) ? `${left}e` : left
+  const stem = word.slice(0, ending.index)
+  if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`
+  if (DOUBLE.test(stem)) return stem.slice(0, -1)
+  return stem.length <= r1 && SHORT_SYLLABLE.test(stem) ? `${stem}e` : stem
 }
 
-function replaced(word: string, endings: Endings, may: (ending: string, at: number) => boolean): string {
-  const found = endings.find(([ending]) => word.endsWith(ending))
-  if (!found) return word
-  const [ending, replacement] = found
+function replaceEnding(
+  word: string,
+  endings: Endings,
+  isApplicable: (ending: string, at: number) => boolean,
+): string {
+  const match = endings.find(([ending]) => word.endsWith(ending))
+  if (!match) return word
+  const [ending, replacement] = match
   const at = word.length - ending.length
-  return may(ending, at) ? word.slice(0, at) + replacement : word
+  return isApplicable(ending, at) ? word.slice(0, at) + replacement : word
 }
 
 /** @param word in lower case, letters a to z only */
 export function stemEnglish(word: string): string {
-  if (word.length <= 2 || LEFT_ALONE.has(word)) return word
-  const whole = WHOLE.get(word)
-  if (whole !== undefined) return whole
+  if (word.length <= 2 || INVARIANT_WORDS.has(word)) return word
+  const irregular = IRREGULAR_STEMS.get(word)
+  if (irregular !== undefined) return irregular
   let stem = withConsonantY(word)
   const r1 = /^(?:gener|commun|arsen)/.exec(stem)?.[0].length ?? regionAfter(stem, 0)
   const r2 = regionAfter(stem, r1)
 
   stem = plural(stem)
-  if (DONE_EARLY.has(stem)) return stem
+  if (INVARIANT_AFTER_STEP_1A.has(stem)) return stem
   stem = participle(stem, r1)
   stem = stem.replace(/(?<=.[^aeiouy])[yY]$/, 'i')
-  stem = replaced(stem, STEP_2, (ending, at) => {
+  stem = replaceEnding(stem, STEP_2, (ending, at) => {
     if (at < r1) return false
     if (ending === 'ogi') return stem[at - 1] === 'l'
     return ending !== 'li' || 'cdeghkmnrt'.includes(stem[at - 1] ?? ' ')
   })
-  stem = replaced(stem, STEP_3, (ending, at) => at >= (ending === 'ative' ? r2 : r1))
+  stem = replaceEnding(stem, STEP_3, (ending, at) => at >= (ending === 'ative' ? r2 : r1))
   const suffix = STEP_4.exec(stem)
   if (suffix && suffix.index >= r2 && (suffix[0] !== 'ion' || /[st]ion$/.test(stem)))
     stem = stem.slice(0, suffix.index)
 
   const last = stem.length - 1
-  const isIdleE =
+  const isSilentE =
     stem.endsWith('e') && (last >= r2 || (last >= r1 && !SHORT_SYLLABLE.test(stem.slice(0, -1))))
-  if (isIdleE || (stem.endsWith('ll') && last >= r2)) stem = stem.slice(0, -1)
+  if (isSilentE || (stem.endsWith('ll') && last >= r2)) stem = stem.slice(0, -1)
   return stem.replaceAll('Y', 'y')
 }

@@ -1,15 +1,15 @@
 // The Russian stemmer of Snowball, after its published description: https://snowballstem.org/algorithms/russian/stemmer.html
 
-interface Group {
+interface EndingGroup {
   /** Endings that always count; the longest match wins. */
-  readonly any: RegExp
+  readonly pattern: RegExp
   /** Endings that count only after а or я, which is kept. */
   readonly afterA: ReadonlySet<string>
 }
 
-const group = (endings: string, afterA = ''): Group => {
+const group = (endings: string, afterA = ''): EndingGroup => {
   const all = `${endings} ${afterA}`.trim().split(' ')
-  return { any: new RegExp(`(?:${all.join('|')})$`, 'u'), afterA: new Set(afterA.split(' ')) }
+  return { pattern: new RegExp(`(?:${all.join('|')})$`, 'u'), afterA: new Set(afterA.split(' ')) }
 }
 
 const GERUNDS = group('ив ивши ившись ыв ывши ывшись', 'в вши вшись')
@@ -26,39 +26,39 @@ const NOUNS = group(
 )
 
 /** The rest with the longest ending of the group removed; null when none applies. */
-function without(rest: string, { any, afterA }: Group): string | null {
-  const found = any.exec(rest)
-  if (!found) return null
-  const left = rest.slice(0, found.index)
-  return afterA.has(found[0]) && !/[ая]$/u.test(left) ? null : left
+function removeEnding(region: string, { pattern, afterA }: EndingGroup): string | null {
+  const match = pattern.exec(region)
+  if (!match) return null
+  const stem = region.slice(0, match.index)
+  return afterA.has(match[0]) && !/[ая]$/u.test(stem) ? null : stem
 }
 
 /** Offset of the region after the second syllable (R2 of the algorithm). */
 function secondRegion(word: string): number {
-  const found = /^[^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя]+[аеиоуыэюя]+[^аеиоуыэюя]/u.exec(word)
-  return found ? found[0].length : word.length
+  const match = /^[^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя]+[аеиоуыэюя]+[^аеиоуыэюя]/u.exec(word)
+  return match ? match[0].length : word.length
 }
 
 /** @param word in lower case, letters а to я only, without ё */
 export function stemRussian(word: string): string {
   const vowel = /[аеиоуыэюя]/u.exec(word)
   if (!vowel) return word
-  const begin = word.slice(0, vowel.index + 1)
-  let rest = word.slice(begin.length)
+  const prefix = word.slice(0, vowel.index + 1)
+  let region = word.slice(prefix.length)
 
-  const gerund = without(rest, GERUNDS)
+  const gerund = removeEnding(region, GERUNDS)
   if (gerund === null) {
-    rest = rest.replace(/с[яь]$/u, '')
-    const adjective = without(rest, ADJECTIVES)
-    rest =
+    region = region.replace(/с[яь]$/u, '')
+    const adjective = removeEnding(region, ADJECTIVES)
+    region =
       adjective === null
-        ? (without(rest, VERBS) ?? without(rest, NOUNS) ?? rest)
-        : (without(adjective, PARTICIPLES) ?? adjective)
-  } else rest = gerund
+        ? (removeEnding(region, VERBS) ?? removeEnding(region, NOUNS) ?? region)
+        : (removeEnding(adjective, PARTICIPLES) ?? adjective)
+  } else region = gerund
 
-  rest = rest.replace(/и$/u, '')
-  const derived = /ость?$/u.exec(rest)
-  if (derived && begin.length + derived.index >= secondRegion(word)) rest = rest.slice(0, derived.index)
-  if (/ейше?$/u.test(rest)) return begin + rest.replace(/ейше?$/u, '').replace(/нн$/u, 'н')
-  return begin + (rest.endsWith('нн') ? rest.slice(0, -1) : rest.replace(/ь$/u, ''))
+  region = region.replace(/и$/u, '')
+  const derived = /ость?$/u.exec(region)
+  if (derived && prefix.length + derived.index >= secondRegion(word)) region = region.slice(0, derived.index)
+  if (/ейше?$/u.test(region)) return prefix + region.replace(/ейше?$/u, '').replace(/нн$/u, 'н')
+  return prefix + (region.endsWith('нн') ? region.slice(0, -1) : region.replace(/ь$/u, ''))
 }

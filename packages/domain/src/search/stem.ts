@@ -19,8 +19,8 @@ const russianStems: ReadonlyMap<string, string> = new Map(
 export const stemOf: (word: string) => string = memoize((word) => {
   if (/^[a-z]+$/.test(word)) return ENGLISH_FORMS.get(word) ?? stemEnglish(word)
   if (!/^[а-я]+$/u.test(word)) return word
-  const whole = RUSSIAN_FORMS.get(word)
-  if (whole !== undefined) return whole
+  const irregular = RUSSIAN_FORMS.get(word)
+  if (irregular !== undefined) return irregular
   const stem = stemRussian(word)
   return russianStems.get(stem) ?? stem
 })

@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /** Longer words are truncated; no kitchen word comes close. */
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 
 /** Soft hyphens and characters without width, which may stand inside a word. */
 const INVISIBLE = String.raw`\u00ad\u200b-\u200d\u2060\ufeff`
@@ -19,7 +19,7 @@ const RUN = new RegExp(
   'gu',
 )
 
-const NOT_SEEN = new RegExp(`[${INVISIBLE}]`, 'gu')
+const INVISIBLE_PATTERN = new RegExp(`[${INVISIBLE}]`, 'gu')
 
 /** Letters that Unicode does not decompose, as keyboards without them write them. */
 const FOLDED: Readonly<Record<string, string>> = {
@@ -35,9 +35,9 @@ const FOLDED: Readonly<Record<string, string>> = {
 }
 
 /** Lower case, without compatibility forms, accents and stress marks; ё becomes е, й stays. */
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
-    .replaceAll(NOT_SEEN, '')
+    .replaceAll(INVISIBLE_PATTERN, '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/(?<!и)\p{M}|(?<=и)(?!\u0306)\p{M}/gu, '')
@@ -46,13 +46,13 @@ const plain = (text: string): string =>
     .replaceAll(/['’ʼ]s?$/gu, '')
     .replaceAll(/['’ʼ]/gu, '')
 
-const cut = (word: string): string => word.slice(0, LONGEST_WORD).toWellFormed()
+const truncate = (word: string): string => word.slice(0, MAX_WORD_LENGTH).toWellFormed()
 
-const partsOf = memoize((run): readonly string[] =>
-  plain(run)
+const splitRun = memoize((run): readonly string[] =>
+  normalize(run)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
-    .map(cut),
+    .map(truncate),
 )
 
 /** The words of a text in order. Hyphenated compounds are several words. */
@@ -61,7 +61,7 @@ export const wordsOf = (text: string): readonly Word[] => wordsIn(text, RUN)
 function wordsIn(text: string, runs: RegExp): readonly Word[] {
   const words: Word[] = []
   for (const { 0: run, index: start } of text.matchAll(runs))
-    for (const word of partsOf(run)) words.push({ text: word, start, end: start + run.length })
+    for (const word of splitRun(run)) words.push({ text: word, start, end: start + run.length })
   return words
 }
 
@@ -85,13 +85,13 @@ export const wordsFrom = (text: string, letters: string): readonly Word[] =>
   /^[a-zа-я]+$/u.test(letters) && !UNUSUAL.test(text) ? wordsIn(text, runsFrom(letters)) : wordsOf(text)
 
 /** Letters that German and the Nordic languages also write as two. */
-const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
-const asTwo = (word: string): string =>
+const withDigraphs = (word: string): string =>
   word
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[äöüåø]/g, (letter) => AS_TWO[letter] ?? letter)
+    .replaceAll(/[äöüåø]/g, (letter) => DIGRAPHS[letter] ?? letter)
 
 /**
  * What readers may write instead of words of the text: hyphenated compounds as one word, so that `stirfry` finds `stir-fry`, and
@@ -100,13 +100,13 @@ const asTwo = (word: string): string =>
 export function otherSpellingsOf(text: string): readonly string[] {
   const joined = /[-‐‑]/.test(text)
     ? [...text.matchAll(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu)].flatMap(([run]) =>
-        /[-‐‑]/.test(run) ? [cut(plain(run.replaceAll(/[-‐‑]/g, '')))] : [],
+        /[-‐‑]/.test(run) ? [truncate(normalize(run.replaceAll(/[-‐‑]/g, '')))] : [],
       )
     : []
   const umlauts = /[äöüåø]|[aou][\u0308\u030a]/iu.test(text)
     ? [...text.matchAll(RUN)].flatMap(([run]) => {
-        const two = asTwo(run)
-        return two === run.normalize('NFC').toLowerCase() ? [] : partsOf(two)
+        const withTwoLetters = withDigraphs(run)
+        return withTwoLetters === run.normalize('NFC').toLowerCase() ? [] : splitRun(withTwoLetters)
       })
     : []
   return [...joined, ...umlauts]

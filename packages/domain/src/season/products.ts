@@ -11,14 +11,14 @@ export interface SeasonalProduct {
   readonly seasons: Readonly<Record<Hemisphere, Season>>
 }
 
-const halfAYearLater = ([first, last]: Season): Season => [((first + 5) % 12) + 1, ((last + 5) % 12) + 1]
+const sixMonthsLater = ([first, last]: Season): Season => [((first + 5) % 12) + 1, ((last + 5) % 12) + 1]
 
 const product = (
   id: string,
   en: string,
   ru: string,
   north: Season,
-  south = halfAYearLater(north),
+  south = sixMonthsLater(north),
 ): SeasonalProduct => ({ id, names: { en, ru }, seasons: { north, south } })
 
 /**

@@ -2,19 +2,19 @@ import { assert, constantFrom, integer, nat, property, record } from 'fast-check
 import { describe, expect, test } from 'vitest'
 import {
   alarmingTimers,
-  crossings,
+  crossedThresholds,
   finishedTimers,
-  isSoundDue,
-  keepsAwake,
+  isAlarmAudible,
+  requiresWakeLock,
   nearestTimer,
   nextChange,
   nextDeadline,
 } from './alarms.ts'
-import { offsetAfterJump, offsetOnLoad } from './steady-clock.ts'
+import { offsetAfterJump, offsetOnLoad } from './monotonic-offset.ts'
 import { isAlarming, isRunning, minutesSinceEnd, remainingSeconds } from './timer.ts'
 import type { RunningTimer, Timer } from './timer.ts'
 
-const ends = (ends_at: number, given: Partial<RunningTimer> = {}): RunningTimer => ({
+const timerEndingAt = (ends_at: number, overrides: Partial<RunningTimer> = {}): RunningTimer => ({
   id: `at ${ends_at}`,
   recipe_id: 'soup',
   step_id: 'a',
@@ -23,76 +23,92 @@ const ends = (ends_at: number, given: Partial<RunningTimer> = {}): RunningTimer 
   sound_notification: true,
   phase: 'running',
   ends_at,
-  ...given,
+  ...overrides,
 })
-const { ends_at: _, ...rest } = ends(0)
-const paused: Timer = { ...rest, id: 'paused', phase: 'paused', remaining_ms: 61_500 }
+const { ends_at: _, ...fields } = timerEndingAt(0)
+const paused: Timer = { ...fields, id: 'paused', phase: 'paused', remaining_ms: 61_500 }
 const idsOf = (timers: readonly Timer[]): string[] => timers.map(({ id }) => id)
 
 describe('DEC-30 several alarms at once', () => {
-  const timers = [ends(30_000, { recipe_id: 'pie' }), ends(10_000), paused, ends(90_000)]
+  const timers = [
+    timerEndingAt(30_000, { recipe_id: 'pie' }),
+    timerEndingAt(10_000),
+    paused,
+    timerEndingAt(90_000),
+  ]
 
   test('one sound, each alarm with 60 s from its own zero', () => {
     expect(idsOf(alarmingTimers(timers, 30_000))).toEqual(['at 10000', 'at 30000'])
     expect(idsOf(alarmingTimers(timers, 75_000))).toEqual(['at 30000'])
     expect(idsOf(finishedTimers(timers, 75_000))).toEqual(['at 10000', 'at 30000'])
-    expect(isSoundDue(timers, 9_999)).toBe(false)
-    expect(isSoundDue(timers, 75_000)).toBe(true)
-    expect(isSoundDue([ends(0, { sound_notification: false })], 1)).toBe(false)
+    expect(isAlarmAudible(timers, 9_999)).toBe(false)
+    expect(isAlarmAudible(timers, 75_000)).toBe(true)
+    expect(isAlarmAudible([timerEndingAt(0, { sound_notification: false })], 1)).toBe(false)
   })
 
   test('BAR-3 TIMER-7 the timer that ends first, and whether the screen is kept awake', () => {
     expect(nearestTimer(timers, 0)?.id).toBe('at 10000')
     expect(nearestTimer(timers, 30_000)?.id).toBe('at 90000')
     expect(nearestTimer([paused], 0)).toBeNull()
-    expect([0, 89_999, 149_999, 150_000].map((now) => keepsAwake(timers, now))).toEqual([
+    expect([0, 89_999, 149_999, 150_000].map((now) => requiresWakeLock(timers, now))).toEqual([
       true,
       true,
       true,
       false,
     ])
-    expect(keepsAwake([paused], 0)).toBe(false)
+    expect(requiresWakeLock([paused], 0)).toBe(false)
   })
 })
 
 describe('TIMER-13 crossings between two observations', () => {
-  const look = (at: number, ...timers: readonly Timer[]) => ({ at, timers })
-  const two = [ends(100_000), ends(160_500)]
+  const observation = (at: number, ...timers: readonly Timer[]) => ({ at, timers })
+  const two = [timerEndingAt(100_000), timerEndingAt(160_500)]
 
   test('a warning once, and only from above 60 s', () => {
-    expect(idsOf(crossings(look(39_999, ...two), look(40_000, ...two)).warned)).toEqual(['at 100000'])
-    expect(crossings(look(40_000, ...two), look(41_000, ...two)).warned).toEqual([])
-    expect(idsOf(crossings(look(0, ...two), look(200_000, ...two)).warned)).toEqual([])
-    expect(crossings(look(0, ends(60_000)), look(1, ends(60_000))).warned).toEqual([])
+    expect(idsOf(crossedThresholds(observation(39_999, ...two), observation(40_000, ...two)).warned)).toEqual(
+      ['at 100000'],
+    )
+    expect(crossedThresholds(observation(40_000, ...two), observation(41_000, ...two)).warned).toEqual([])
+    expect(idsOf(crossedThresholds(observation(0, ...two), observation(200_000, ...two)).warned)).toEqual([])
+    expect(
+      crossedThresholds(observation(0, timerEndingAt(60_000)), observation(1, timerEndingAt(60_000))).warned,
+    ).toEqual([])
   })
 
   test('zero once, even while the device slept', () => {
-    expect(idsOf(crossings(look(0, ...two), look(9_000_000, ...two)).finished)).toEqual([
-      'at 100000',
-      'at 160500',
-    ])
-    expect(crossings(look(160_500, ...two), look(9_000_000, ...two)).finished).toEqual([])
+    expect(idsOf(crossedThresholds(observation(0, ...two), observation(9_000_000, ...two)).finished)).toEqual(
+      ['at 100000', 'at 160500'],
+    )
+    expect(crossedThresholds(observation(160_500, ...two), observation(9_000_000, ...two)).finished).toEqual(
+      [],
+    )
   })
 
   test('nothing for timers started, resumed or restarted in between, nor when the clock went back', () => {
-    expect(crossings(look(0), look(200_000, ...two)).finished).toEqual([])
+    expect(crossedThresholds(observation(0), observation(200_000, ...two)).finished).toEqual([])
     const resumed = { ...paused, phase: 'running', ends_at: 500_000 } as const
-    expect(crossings(look(0, paused), look(450_000, resumed)).warned).toEqual([])
+    expect(crossedThresholds(observation(0, paused), observation(450_000, resumed)).warned).toEqual([])
     expect(
-      crossings(look(0, ends(90_000, { id: 'x' })), look(50_000, ends(95_000, { id: 'x' }))).warned,
+      crossedThresholds(
+        observation(0, timerEndingAt(90_000, { id: 'x' })),
+        observation(50_000, timerEndingAt(95_000, { id: 'x' })),
+      ).warned,
     ).toEqual([])
-    expect(crossings(look(50_000, ...two), look(45_000, ...two))).toEqual({ warned: [], finished: [] })
+    expect(crossedThresholds(observation(50_000, ...two), observation(45_000, ...two))).toEqual({
+      warned: [],
+      finished: [],
+    })
   })
 
   test('consecutive observations report every run once, however far apart they are', () => {
     assert(
       property(nat(300_000), integer({ min: 1, max: 100_000 }), (ends_at, step) => {
-        const timer = ends(ends_at)
+        const timer = timerEndingAt(ends_at)
         let [warned, finished] = [0, 0]
         for (let at = 0; at <= 400_000; at += step) {
-          const seen = crossings(look(at, timer), look(at + step, timer))
-          warned += seen.warned.length
-          finished += seen.finished.length
+          const result = crossedThresholds(observation(at, timer), observation(at + step, timer))
+          warned += result.warned.length
+          finished += result.finished.length
         }
         expect(finished).toBe(ends_at > 0 ? 1 : 0)
         expect(warned).toBeLessThanOrEqual(ends_at > 60_000 ? 1 : 0)
@@ -109,7 +125,7 @@ describe('the next wake-up', () => {
   })
 
   test('of a hidden page: the warning, zero and the end of the alarm', () => {
-    const timers = [ends(100_000), paused]
+    const timers = [timerEndingAt(100_000), paused]
     expect(nextDeadline(timers, 0)).toBe(40_000)
     expect(nextDeadline(timers, 40_000)).toBe(100_000)
     expect(nextDeadline(timers, 100_000)).toBe(160_000)
@@ -117,23 +133,23 @@ describe('the next wake-up', () => {
   })
 
   test('TIMER-6 of a visible page: every second, then every minute since the end', () => {
-    const timers = [ends(2500), paused]
+    const timers = [timerEndingAt(2500), paused]
     expect(nextChange(timers, 0)).toBe(500)
     expect(nextChange(timers, 500)).toBe(1500)
     expect(nextChange(timers, 2000)).toBe(2500)
     expect(nextChange(timers, 2500)).toBe(62_500)
     expect(nextChange(timers, 62_500)).toBe(122_500)
-    expect(nextChange([ends(0)], 3_600_000)).toBe(3_660_000)
+    expect(nextChange([timerEndingAt(0)], 3_600_000)).toBe(3_660_000)
     expect(nextChange([paused], 0)).toBeNull()
     expect(nextChange([], 0)).toBeNull()
   })
 
   test('nothing visible changes before it', () => {
     assert(
-      property(timersOf, nat(100), ({ ends_at, kind }, share) => {
-        const timer = kind === 'running' ? ends(ends_at) : paused
+      property(timersOf, nat(100), ({ ends_at, kind }, percent) => {
+        const timer = kind === 'running' ? timerEndingAt(ends_at) : paused
         const next = nextChange([timer], 0)
-        const shownAt = (at: number) => [
+        const displayedAt = (at: number) => [
           remainingSeconds(timer, at),
           isRunning(timer, at),
           isAlarming(timer, at),
@@ -141,8 +157,8 @@ describe('the next wake-up', () => {
         ]
         const until = next === null ? 1_000_000 : next - 0.001
         expect(next ?? 1).toBeGreaterThan(0)
-        expect(shownAt((until * share) / 100)).toEqual(shownAt(0))
-        if (next !== null) expect(shownAt(next)).not.toEqual(shownAt(0))
+        expect(displayedAt((until * percent) / 100)).toEqual(displayedAt(0))
+        if (next !== null) expect(displayedAt(next)).not.toEqual(displayedAt(0))
       }),
     )
   })
@@ -152,25 +168,25 @@ describe('a clock that is changed', () => {
   const HOUR = 3_600_000
 
   test('back by an hour: timers go on, nothing rings twice, nothing is lost', () => {
-    const timer = ends(10_000)
+    const timer = timerEndingAt(10_000)
     const offset = offsetAfterJump(0, -HOUR)
     const before = { timers: [timer], at: 10_500 }
     const after = { timers: [timer], at: 11_000 - HOUR + offset }
-    expect(crossings(before, after).finished).toEqual([])
+    expect(crossedThresholds(before, after).finished).toEqual([])
     expect(isAlarming(timer, after.at)).toBe(true)
     expect(offsetAfterJump(offset, -1000)).toBe(HOUR + 1000)
   })
 
   test('forward by an hour: trusted like sleep; timers whose end was skipped finish once', () => {
-    const timer = ends(10_000)
+    const timer = timerEndingAt(10_000)
     const offset = offsetAfterJump(0, HOUR)
     expect(offset).toBe(0)
     const before = { timers: [timer], at: 5000 }
     const after = { timers: [timer], at: 6000 + HOUR + offset }
-    expect(idsOf(crossings(before, after).finished)).toEqual(['at 10000'])
+    expect(idsOf(crossedThresholds(before, after).finished)).toEqual(['at 10000'])
     expect(idsOf(finishedTimers([timer], after.at))).toEqual(['at 10000'])
-    const back = offsetAfterJump(offset, -HOUR)
-    expect(crossings(after, { timers: [timer], at: 7000 + back }).finished).toEqual([])
+    const offsetBack = offsetAfterJump(offset, -HOUR)
+    expect(crossedThresholds(after, { timers: [timer], at: 7000 + offsetBack }).finished).toEqual([])
   })
 
   test('back while the page was closed: detected from when cooking was last saved', () => {

@@ -25,15 +25,15 @@ export const finishedTimers = (timers: readonly Timer[], now: number): readonly 
   timers.filter((timer) => isFinished(timer, now)).toSorted((a, b) => a.ends_at - b.ends_at)
 
 /** Whether the one sound for all alarms is on at `now` (DEC-30, TIMER-4). */
-export const isSoundDue = (timers: readonly Timer[], now: number): boolean =>
+export const isAlarmAudible = (timers: readonly Timer[], now: number): boolean =>
   timers.some((timer) => timer.sound_notification && isAlarming(timer, now))
 
 /** The runs that are the same in both observations; only these can cross a threshold. */
-const sameRuns = (before: TimersAt, { timers, at }: TimersAt): readonly RunningTimer[] =>
-  before.timers.flatMap((was) => {
-    if (at < before.at || !isRunning(was, before.at)) return []
-    const same = timers.find((timer) => timer.id === was.id && timer.recipe_id === was.recipe_id)
-    return same?.phase === 'running' && same.ends_at === was.ends_at ? [same] : []
+const continuedRuns = (before: TimersAt, { timers, at }: TimersAt): readonly RunningTimer[] =>
+  before.timers.flatMap((previous) => {
+    if (at < before.at || !isRunning(previous, before.at)) return []
+    const same = timers.find((timer) => timer.id === previous.id && timer.recipe_id === previous.recipe_id)
+    return same?.phase === 'running' && same.ends_at === previous.ends_at ? [same] : []
   })
 
 /**
@@ -41,11 +41,11 @@ const sameRuns = (before: TimersAt, { timers, at }: TimersAt): readonly RunningT
  * those that reached zero, even while the device slept. Consecutive observations report every run once. When the second is
  * earlier than the first, nothing has happened.
  */
-export function crossings(
+export function crossedThresholds(
   before: TimersAt,
   after: TimersAt,
 ): { readonly warned: readonly RunningTimer[]; readonly finished: readonly RunningTimer[] } {
-  const runs = sameRuns(before, after)
+  const runs = continuedRuns(before, after)
   return {
     warned: runs.filter(
       (timer) =>
@@ -57,9 +57,9 @@ export function crossings(
   }
 }
 
-const soonest = (instants: readonly number[], now: number): number | null => {
+const nextInstant = (instants: readonly number[], now: number): number | null => {
   const next = instants.reduce(
-    (least, instant) => (instant > now ? Math.min(least, instant) : least),
+    (earliest, instant) => (instant > now ? Math.min(earliest, instant) : earliest),
     Infinity,
   )
   return next === Infinity ? null : next
@@ -70,7 +70,7 @@ const soonest = (instants: readonly number[], now: number): number | null => {
  * not wake for anything else.
  */
 export const nextDeadline = (timers: readonly Timer[], now: number): number | null =>
-  soonest(
+  nextInstant(
     timers.flatMap((timer) =>
       timer.phase === 'running' ? [timer.ends_at - WARNING_MS, timer.ends_at, timer.ends_at + ALARM_MS] : [],
     ),
@@ -82,7 +82,7 @@ export const nextDeadline = (timers: readonly Timer[], now: number): number | nu
  * when nothing will.
  */
 export const nextChange = (timers: readonly Timer[], now: number): number | null =>
-  soonest(
+  nextInstant(
     timers.flatMap((timer) => {
       if (timer.phase !== 'running') return []
       const { ends_at } = timer
@@ -103,5 +103,5 @@ export const nearestTimer = (timers: readonly Timer[], now: number): RunningTime
     )
 
 /** Whether the screen must stay on: while a timer runs (TIMER-7) or rings. */
-export const keepsAwake = (timers: readonly Timer[], now: number): boolean =>
+export const requiresWakeLock = (timers: readonly Timer[], now: number): boolean =>
   timers.some((timer) => isRunning(timer, now) || isAlarming(timer, now))

@@ -1,4 +1,4 @@
-import { isAdjacent, textAt, words } from '../kernel/text-tokens.ts'
+import { isAdjacent, textAt, splitWords } from '../kernel/text-tokens.ts'
 import type { Tokens } from '../kernel/text-tokens.ts'
 
 const SECOND = 1000
@@ -26,21 +26,21 @@ const UNIT_WORDS: readonly (readonly [number, string])[] = [
 ]
 
 const UNITS: ReadonlyMap<string, number> = new Map(
-  UNIT_WORDS.flatMap(([ms, list]) => words(list).map((word) => [word, ms] as const)),
+  UNIT_WORDS.flatMap(([ms, list]) => splitWords(list).map((word) => [word, ms] as const)),
 )
 
 /** Milliseconds of the unit that a word names, regardless of context. */
-export const unitNamed = (word: string): number | undefined => UNITS.get(word)
+export const unitMs = (word: string): number | undefined => UNITS.get(word)
 
-const PLURALS = new Set(words('secs seconds mins minutes hrs hours days секунд минут часов суток дней'))
+const PLURALS = new Set(splitWords('secs seconds mins minutes hrs hours days секунд минут часов суток дней'))
 
 /** Whether a unit stands in the plural, in Russian after five and more. */
 export const isPlural = (word: string): boolean => PLURALS.has(word)
 
 /** Nouns that turn a number and 'minute' into a thing, not a duration: '2-minute noodles'. */
-const QUICK_THINGS = new Set(words('steak steaks noodles rice oats'))
+const QUICK_FOODS = new Set(splitWords('steak steaks noodles rice oats'))
 
-const TIME_OF_DAY = new Set(words('утра вечера дня ночи'))
+const TIME_OF_DAY = new Set(splitWords('утра вечера дня ночи'))
 
 const isSpoon = (word: string): boolean => word === 'л' || word.startsWith('ложк') || word.startsWith('ложеч')
 
@@ -74,7 +74,7 @@ export function unitAfter(tokens: Tokens, at: number, value: number): number | n
       // 'One second layer', 'two second layers'; but '30 second' and 'thirty-second'.
       return value > 1 && (isAdjacent(tokens, at) || tokens[at - 1]?.kind === 'digits') ? unit : null
     case 'minute':
-      return QUICK_THINGS.has(next) ? null : unit
+      return QUICK_FOODS.has(next) ? null : unit
     case 'час':
     case 'часа':
     case 'часов':

@@ -1,6 +1,6 @@
 import { COOKING_BOUNDS } from '../cooking/limits.ts'
 import { assertNever } from '../kernel/assert-never.ts'
-import { isFinished, isPossibleDuration, isRunning } from './timer.ts'
+import { isFinished, isValidDuration, isRunning } from './timer.ts'
 import type { Timer, TimerSpec } from './timer.ts'
 
 type OnTimer<Type extends string> = Type extends string
@@ -48,7 +48,7 @@ function startTimer(
   at: number,
 ): readonly Timer[] {
   const before = timers.find(({ id, recipe_id }) => id === spec.id && recipe_id === recipeId)
-  if (!isPossibleDuration(spec.duration_ms)) return timers
+  if (!isValidDuration(spec.duration_ms)) return timers
   // A run that ended before this one began no longer matters, even if it was never acknowledged.
   if (before !== undefined && !isFinished(before, at)) return timers
   if (before === undefined && timers.length >= COOKING_BOUNDS.timers) return timers

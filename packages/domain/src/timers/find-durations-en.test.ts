@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { found } from './fixtures.ts'
+import { foundDurations } from './fixtures.ts'
 
 describe('CPAGE-3 times in English texts', () => {
   test.each([
@@ -80,7 +80,7 @@ describe('CPAGE-3 times in English texts', () => {
     ['COOK FOR 5 MINUTES', '5 MINUTES=5m'],
     ['Cook 5\u00a0minutes', '5\u00a0minutes=5m'],
     ['Boil 10–5 minutes', '5 minutes=5m'],
-  ])('%s', (text, ...phrases) => expect(found(text)).toEqual(phrases))
+  ])('%s', (text, ...phrases) => expect(foundDurations(text)).toEqual(phrases))
 
   test.each([
     'Heat the oven to 180 °C and butter 2 tins.',
@@ -106,5 +106,5 @@ describe('CPAGE-3 times in English texts', () => {
     'minutes hours seconds',
     'half a cup, a quarter of an apple, three quarters full',
     '',
-  ])('none in "%s"', (text) => expect(found(text)).toEqual([]))
+  ])('none in "%s"', (text) => expect(foundDurations(text)).toEqual([]))
 })

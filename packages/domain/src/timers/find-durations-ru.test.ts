@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { found } from './fixtures.ts'
+import { foundDurations } from './fixtures.ts'
 
 describe('CPAGE-3 times in Russian texts', () => {
   test.each([
@@ -81,7 +81,7 @@ describe('CPAGE-3 times in Russian texts', () => {
     ['Каждые 10 минут перемешивайте', '10 минут=10m'],
     ['ВАРИТЬ 5 МИНУТ', '5 МИНУТ=5m'],
     ['Simmer 20 минут', '20 минут=20m'],
-  ])('%s', (text, ...phrases) => expect(found(text)).toEqual(phrases))
+  ])('%s', (text, ...phrases) => expect(foundDurations(text)).toEqual(phrases))
 
   test.each([
     'Разогрейте духовку до 180 градусов.',
@@ -107,5 +107,5 @@ describe('CPAGE-3 times in Russian texts', () => {
     'полстакана, половина лимона, четверть луковицы',
     '0 минут',
     '99999 минут',
-  ])('none in "%s"', (text) => expect(found(text)).toEqual([]))
+  ])('none in "%s"', (text) => expect(foundDurations(text)).toEqual([]))
 })

@@ -9,13 +9,15 @@ const UNITS = [
 
 const short = (ms: number): string =>
   UNITS.reduce<readonly [string, number]>(
-    ([text, left], [unit, letter]) =>
-      left >= unit ? [`${text}${Math.floor(left / unit)}${letter}`, left % unit] : [text, left],
+    ([text, remaining], [unit, suffix]) =>
+      remaining >= unit
+        ? [`${text}${Math.floor(remaining / unit)}${suffix}`, remaining % unit]
+        : [text, remaining],
     ['', ms],
   )[0]
 
 /** The durations found in a text, as 'phrase=8m..10m'. */
-export const found = (text: string): readonly string[] =>
+export const foundDurations = (text: string): readonly string[] =>
   findDurations(text).map(({ start, end, min_ms, max_ms }) => {
     const range = min_ms === max_ms ? short(min_ms) : `${short(min_ms)}..${short(max_ms)}`
     return `${text.slice(start, end)}=${range}`

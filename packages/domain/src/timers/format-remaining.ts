@@ -6,8 +6,8 @@ export function durationParts(seconds: number): {
   readonly minutes: number
   readonly seconds: number
 } {
-  const whole = Math.max(0, Math.round(seconds))
-  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 }
+  const rounded = Math.max(0, Math.round(seconds))
+  return { hours: Math.floor(rounded / 3600), minutes: Math.floor(rounded / 60) % 60, seconds: rounded % 60 }
 }
 
 /** Remaining seconds in the form used in every language: `m:ss`, from one hour `h:mm:ss`. */

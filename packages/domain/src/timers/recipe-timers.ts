@@ -44,7 +44,7 @@ export const autoStartTimers = (
   )
 
 /** Those of a recipe's timers that are not running, paused or waiting to be acknowledged (TIMER-3). */
-export function readyTimers(
+export function unstartedTimers(
   specs: readonly TimerSpec[],
   timers: readonly Timer[],
   recipeId: string,

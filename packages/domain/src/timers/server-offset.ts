@@ -1,11 +1,11 @@
 /** How far the server's clock is ahead of the device's lies between these, in milliseconds; negative: behind. */
 export interface OffsetRange {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /** No two clocks that were ever set differ by more: such an offset is not believed. */
-const LARGEST_OFFSET_MS = 25 * 60 * 60 * 1000
+const MAX_OFFSET_MS = 25 * 60 * 60 * 1000
 
 /** A `Date` header has whole seconds, rounded down. */
 const RESOLUTION_MS = 1_000
@@ -20,22 +20,22 @@ const RESOLUTION_MS = 1_000
  */
 export function offsetRange(date: number, sentAt: number, receivedAt: number): OffsetRange | null {
   if (!Number.isFinite(date) || receivedAt < sentAt) return null
-  return { least: date - receivedAt, most: date + RESOLUTION_MS - sentAt }
+  return { min: date - receivedAt, max: date + RESOLUTION_MS - sentAt }
 }
 
 /** What two answers tell together; where they contradict each other a clock was set, and the newer one holds. */
-export function narrowed(known: OffsetRange | null, newer: OffsetRange): OffsetRange {
-  if (known === null) return newer
-  const least = Math.max(known.least, newer.least)
-  const most = Math.min(known.most, newer.most)
-  return least <= most ? { least, most } : newer
+export function intersectRanges(current: OffsetRange | null, newer: OffsetRange): OffsetRange {
+  if (current === null) return newer
+  const min = Math.max(current.min, newer.min)
+  const max = Math.min(current.max, newer.max)
+  return min <= max ? { min, max } : newer
 }
 
 /**
  * What to add to the device's clock to have the server's, in milliseconds: the least correction that what is known allows, so
  * that a device whose clock may be right keeps it. Bounded: 0 where the clocks are more than 25 hours apart.
  */
-export function serverOffsetIn({ least, most }: OffsetRange): number {
-  const offset = Math.max(least, Math.min(0, most))
-  return Math.abs(offset) <= LARGEST_OFFSET_MS ? offset : 0
+export function smallestOffset({ min, max }: OffsetRange): number {
+  const offset = Math.max(min, Math.min(0, max))
+  return Math.abs(offset) <= MAX_OFFSET_MS ? offset : 0
 }

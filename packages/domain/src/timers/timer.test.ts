@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aStep } from '../recipe/fixtures.ts'
 import { durationParts, formatRemaining } from './format-remaining.ts'
-import { autoStartTimers, readyTimers, recipeTimers } from './recipe-timers.ts'
+import { autoStartTimers, unstartedTimers, recipeTimers } from './recipe-timers.ts'
 import { isAlarming, isFinished, isRunning, remainingSeconds } from './timer.ts'
 import type { RunningTimer, Timer } from './timer.ts'
 
-const ends = (ends_at: number, given: Partial<RunningTimer> = {}): RunningTimer => ({
+const timerEndingAt = (ends_at: number, overrides: Partial<RunningTimer> = {}): RunningTimer => ({
   id: `at ${ends_at}`,
   recipe_id: 'soup',
   step_id: 'a',
@@ -14,10 +14,10 @@ const ends = (ends_at: number, given: Partial<RunningTimer> = {}): RunningTimer 
   sound_notification: true,
   phase: 'running',
   ends_at,
-  ...given,
+  ...overrides,
 })
-const { ends_at: _, ...rest } = ends(0)
-const paused: Timer = { ...rest, id: 'paused', phase: 'paused', remaining_ms: 61_500 }
+const { ends_at: _, ...fields } = timerEndingAt(0)
+const paused: Timer = { ...fields, id: 'paused', phase: 'paused', remaining_ms: 61_500 }
 
 describe('TIMER-3 the state of a timer follows from its deadline and the current instant', () => {
   test.each([
@@ -29,9 +29,9 @@ describe('TIMER-3 the state of a timer follows from its deadline and the current
     [659_999, 0, false, true, true],
     [660_000, 0, false, true, false],
     [9_999_999, 0, false, true, false],
-  ])('at %i ms it shows %i s', (now, shown, running, finished, alarming) => {
-    const timer = ends(600_000)
-    expect(remainingSeconds(timer, now)).toBe(shown)
+  ])('at %i ms it shows %i s', (now, expectedSeconds, running, finished, alarming) => {
+    const timer = timerEndingAt(600_000)
+    expect(remainingSeconds(timer, now)).toBe(expectedSeconds)
     expect(isRunning(timer, now)).toBe(running)
     expect(isFinished(timer, now)).toBe(finished)
     expect(isAlarming(timer, now)).toBe(alarming)
@@ -67,8 +67,8 @@ describe("TIMER-1 TIMER-9 a recipe's own timers", () => {
       ['t2', 'a', 5000],
       ['t3', 'b', 5_400_000],
     ])
-    const own = autoStartTimers(steps, new Map([['t3', 1000]]))
-    expect(own.map(({ id, duration_ms }) => [id, duration_ms])).toEqual([
+    const autoStarted = autoStartTimers(steps, new Map([['t3', 1000]]))
+    expect(autoStarted.map(({ id, duration_ms }) => [id, duration_ms])).toEqual([
       ['t2', 5000],
       ['t3', 1000],
     ])
@@ -76,8 +76,8 @@ describe("TIMER-1 TIMER-9 a recipe's own timers", () => {
 
   test('TIMER-3 are ready unless they are in the list', () => {
     const specs = recipeTimers(steps)
-    const list = [ends(5, { id: 't1' }), ends(5, { id: 't3', recipe_id: 'pie' })]
-    expect(readyTimers(specs, list, 'soup').map(({ id }) => id)).toEqual(['t2', 't3'])
+    const list = [timerEndingAt(5, { id: 't1' }), timerEndingAt(5, { id: 't3', recipe_id: 'pie' })]
+    expect(unstartedTimers(specs, list, 'soup').map(({ id }) => id)).toEqual(['t2', 't3'])
   })
 })
 

@@ -7,7 +7,7 @@ export const ALARM_MS = 60_000
 export const WARNING_MS = 60_000
 
 /** The longest timer, in milliseconds: a week, like any other duration in a recipe. */
-export const LONGEST_TIMER_MS = LIMITS.minutes * 60_000
+export const MAX_TIMER_MS = LIMITS.minutes * 60_000
 
 /** A timer that can be started: defined by a step, or found in its text. */
 export interface TimerSpec {
@@ -32,8 +32,8 @@ export type Timer = TimerSpec & { readonly recipe_id: string } & (
 export type RunningTimer = Extract<Timer, { phase: 'running' }>
 
 /** Whether a timer can have this duration. */
-export const isPossibleDuration = (duration_ms: number): boolean =>
-  duration_ms > 0 && duration_ms <= LONGEST_TIMER_MS
+export const isValidDuration = (duration_ms: number): boolean =>
+  duration_ms > 0 && duration_ms <= MAX_TIMER_MS
 
 /** Whether a timer counts down at `now` (epoch milliseconds). */
 export const isRunning = (timer: Timer, now: number): timer is RunningTimer =>

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_LIFE_MS, NO_TREND, tookLongEnough, TREND_WEIGHTS, withEvent } from './trend.ts'
+import { HALF_LIFE_MS, NO_TREND, tookLongEnough, TREND_WEIGHTS, addEvent } from './trend.ts'
 
 const START = Date.UTC(2026, 0, 1)
 
@@ -11,7 +11,7 @@ const event = record({
 type Event = { readonly weight: number; readonly at: number }
 
 const trendOf = (events: readonly Event[]): number =>
-  events.reduce((trend, { weight, at }) => withEvent(trend, weight, at), NO_TREND)
+  events.reduce((trend, { weight, at }) => addEvent(trend, weight, at), NO_TREND)
 
 /** The definition: every event anew, weighed by its age. */
 const scoreAt = (now: number, events: readonly Event[]): number =>
@@ -33,15 +33,15 @@ test('HOME-2 a trend is the logarithm of the score, at any later time', () => {
 test('HOME-2 an event that is taken back leaves what was before', () => {
   assert(
     property(array(event, { maxLength: 20 }), event, (events, undone) => {
-      const left = withEvent(trendOf([...events, undone]), -undone.weight, undone.at)
-      if (events.length === 0) expect(left).toBe(NO_TREND)
-      else expect(left).toBeCloseTo(trendOf(events), 6)
+      const remaining = addEvent(trendOf([...events, undone]), -undone.weight, undone.at)
+      if (events.length === 0) expect(remaining).toBe(NO_TREND)
+      else expect(remaining).toBeCloseTo(trendOf(events), 6)
     }),
   )
 })
 
 test('HOME-2 cooking counts from a tenth of the recipe’s time on, and always where that is not known', () => {
-  expect([2.9, 3, 30].map((took) => tookLongEnough(30, took * 60_000))).toEqual([false, true, true])
+  expect([2.9, 3, 30].map((minutes) => tookLongEnough(30, minutes * 60_000))).toEqual([false, true, true])
   expect([tookLongEnough(null, 0), tookLongEnough(0, 0)]).toEqual([true, true])
 })
 

@@ -4,16 +4,16 @@ export const HALF_LIFE_MS = 604_800_000
 export const TREND_WEIGHTS = { view: 1, favorite: 3, cook: 5 } as const
 
 /** What takes less than this share of the recipe's time was not cooked. */
-const LEAST_SHARE = 0.1
+const MIN_COOKING_SHARE = 0.1
 
 /**
  * Whether cooking took long enough to count in a trend, of which people could buy places otherwise.
  *
  * @param minutes the recipe's time; null if it does not say
- * @param took milliseconds
+ * @param tookMs milliseconds
  */
-export const tookLongEnough = (minutes: number | null, took: number): boolean =>
-  took >= (minutes ?? 0) * 60_000 * LEAST_SHARE
+export const tookLongEnough = (minutes: number | null, tookMs: number): boolean =>
+  tookMs >= (minutes ?? 0) * 60_000 * MIN_COOKING_SHARE
 
 /** The trend of what nothing has happened to. */
 export const NO_TREND = 0
@@ -28,7 +28,7 @@ const NEGLIGIBLE = 1e-9
  * @param weight negative to take back an event of that instant; what is more than thirty half-lives older may be lost with it
  * @param at epoch milliseconds
  */
-export function withEvent(trend: number, weight: number, at: number): number {
+export function addEvent(trend: number, weight: number, at: number): number {
   const exponent = at / HALF_LIFE_MS
   if (trend === NO_TREND) return weight > 0 ? exponent + Math.log2(weight) : NO_TREND
   const top = Math.max(trend, exponent)

@@ -3,19 +3,19 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { afterCommit } from '../../platform/db/transactions.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { forgetAnswersAbout } from '../../platform/http/forget-answers.ts'
-import { forgetJobsAbout } from '../../platform/jobs/forget-jobs.ts'
-import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
+import { eraseAnswersAbout } from '../../platform/http/erase-answers.ts'
+import { eraseJobsAbout } from '../../platform/jobs/erase-jobs.ts'
+import { createJobHandler, type Job, type JobHandler } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { closeAccount, removeAccount, signedOut, type UserRow } from '../accounts/accounts.ts'
-import { forgetAuthorOfCopies } from '../cooking/cooking.ts'
-import { forgetFavorites } from '../favorites/favorites.ts'
-import { forgetOwner, withdrawAvatar } from '../media/media.ts'
-import { forgetPerson } from '../people/people.ts'
-import { type Cookbooks, forgetCookbooks } from '../printing/printing.ts'
-import { foldTallies, forgetAuthor, withdrawRecipes } from '../recipes/recipes.ts'
+import { eraseAuthorFromCopies } from '../cooking/cooking.ts'
+import { eraseFavorites } from '../favorites/favorites.ts'
+import { eraseOwnerPictures, eraseAvatar } from '../media/media.ts'
+import { erasePerson } from '../people/people.ts'
+import { type Cookbooks, eraseCookbooks } from '../printing/printing.ts'
+import { foldTallies, eraseAuthor, hideAuthorRecipes } from '../recipes/recipes.ts'
 
 const eraseAccount: Job<Pick<UserRow, 'id' | 'username' | 'email'>> = {
   kind: 'accounts.erase',
@@ -26,7 +26,7 @@ const eraseAccount: Job<Pick<UserRow, 'id' | 'username' | 'email'>> = {
 /** So long the answer to the call may need the row of its caller. */
 const GRACE_MS = 2000
 
-export interface ErasureNeeds {
+export interface ErasureDependencies {
   readonly database: Database
   readonly jobs: Jobs
   readonly log: Logger
@@ -43,31 +43,31 @@ export interface Erasure {
   readonly handler: JobHandler
 }
 
-export function erasureWith(needs: ErasureNeeds): Erasure {
-  const { database, jobs, log, mailer, mediaFiles, cookbooks, bus } = needs
+export function createErasure(dependencies: ErasureDependencies): Erasure {
+  const { database, jobs, log, mailer, mediaFiles, cookbooks, bus } = dependencies
   return {
     begin: async (tx, { id, username, email }, now) => {
       await closeAccount(tx, id, now)
       afterCommit(tx, () => bus.publish(signedOut, { user_id: id }))
-      await withdrawRecipes(tx, id)
-      await withdrawAvatar(tx, mediaFiles, id)
+      await hideAuthorRecipes(tx, id)
+      await eraseAvatar(tx, mediaFiles, id)
       await jobs.enqueue(tx, eraseAccount, { id, username, email }, { key: id, runAt: now + GRACE_MS })
     },
     // Each step can be repeated: a job that is interrupted begins again.
-    handler: handlerOf(eraseAccount, async (user, { now, signal }) => {
-      await forgetAuthorOfCopies(database, user)
-      await forgetAuthor(database, user.id, now, signal)
-      await forgetFavorites(database, user.id, now)
+    handler: createJobHandler(eraseAccount, async (user, { now, signal }) => {
+      await eraseAuthorFromCopies(database, user)
+      await eraseAuthor(database, user.id, now, signal)
+      await eraseFavorites(database, user.id, now)
       await foldTallies(database)
-      await forgetPerson(database, user.id, signal)
-      await forgetCookbooks(cookbooks, user.id)
-      await forgetOwner(database, mediaFiles, user.id)
-      await mailer.forget(user.id)
+      await erasePerson(database, user.id, signal)
+      await eraseCookbooks(cookbooks, user.id)
+      await eraseOwnerPictures(database, mediaFiles, user.id)
+      await mailer.eraseMails(user.id)
       const names = [user.id, user.username, user.email]
-      await forgetAnswersAbout(database, names, signal)
+      await eraseAnswersAbout(database, names, signal)
       log.info({ user: user.id }, 'account deleted')
       return async (tx) => {
-        await forgetJobsAbout(tx, names, eraseAccount.kind)
+        await eraseJobsAbout(tx, names, eraseAccount.kind)
         await removeAccount(tx, user.id)
       }
     }),

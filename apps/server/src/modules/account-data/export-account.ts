@@ -3,9 +3,9 @@ import { isoInstant } from '../../platform/iso-instant.ts'
 import type { ZipEntry } from '../../platform/zip.ts'
 import { findSettings, listSessions, presentDevices, presentOwnUser, userById } from '../accounts/accounts.ts'
 import { describeRecipe, findPrintable } from '../printing/printing.ts'
-import { type FileEntry, fileEntry, recipeFileParts } from '../sharing/sharing.ts'
-import type { AccountDataNeeds } from './account-data.ts'
-import { exportPage, type PageRecipe, pictureFile } from './export-page.ts'
+import { type FileEntry, fileEntry, recipeFileChunks } from '../sharing/sharing.ts'
+import type { AccountDataDependencies } from './account-data.ts'
+import { exportPage, type PageRecipe, pictureFileName } from './export-page.ts'
 import { exportRows, type ExportRows } from './export-rows.ts'
 
 /** Whose data are exported, for whom and when. */
@@ -31,10 +31,10 @@ async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> 
 
 /** All that an account holds as the files of an archive (API-17), each read when its turn comes. */
 export async function* exportAccount(
-  needs: AccountDataNeeds,
+  dependencies: AccountDataDependencies,
   request: ExportRequest,
 ): AsyncGenerator<ZipEntry> {
-  const { database, config } = needs
+  const { database, config } = dependencies
   const { userId, sessionId, timeZone, now } = request
   const { read } = database
   const row = await userById(read, userId)
@@ -53,7 +53,7 @@ export async function* exportAccount(
         yield `${JSON.stringify(about, null, 2)}\n`
       },
     ],
-    ['recipes.souschef.json', () => recipeFileParts(entriesOf(needs, rows, userId))],
+    ['recipes.souschef.json', () => recipeFileChunks(recipeEntries(dependencies, rows, userId))],
     ['versions.json', () => jsonList(versionsOf(rows))],
     ['drafts.json', () => jsonList(rows.drafts())],
     ['favorites.json', () => jsonList(rows.favorites())],
@@ -75,18 +75,18 @@ export async function* exportAccount(
     timeZone,
     now,
     publicUrl: config.publicUrl,
-    recipes: pageRecipes(needs, rows, userId, language),
+    recipes: pageRecipes(dependencies, rows, userId, language),
     favorites: rows.favorites(),
     cooks: rows.cooks(),
     files: files.map(([name]) => name),
   })
   yield { name: 'index.html', content: page }
   for (const [name, content] of files) yield { name, content: content() }
-  yield* pictures(needs, rows, userId)
+  yield* pictures(dependencies, rows, userId)
 }
 
-async function* entriesOf(
-  { recipes, config }: AccountDataNeeds,
+async function* recipeEntries(
+  { recipes, config }: AccountDataDependencies,
   rows: ExportRows,
   userId: string,
 ): AsyncGenerator<FileEntry> {
@@ -101,7 +101,7 @@ async function* versionsOf(rows: ExportRows): AsyncGenerator {
 }
 
 async function* pageRecipes(
-  { database, config }: AccountDataNeeds,
+  { database, config }: AccountDataDependencies,
   rows: ExportRows,
   userId: string,
   language: Language,
@@ -118,17 +118,17 @@ async function* pageRecipes(
 }
 
 async function* pictures(
-  { pictures: read }: AccountDataNeeds,
+  { pictures: readPicture }: AccountDataDependencies,
   rows: ExportRows,
   userId: string,
 ): AsyncGenerator<ZipEntry> {
   const avatarId = await rows.avatarId()
-  const avatar = avatarId === undefined ? undefined : await read(avatarId, '384.webp', userId)
+  const avatar = avatarId === undefined ? undefined : await readPicture(avatarId, '384.webp', userId)
   const avatarFile = await avatar?.open()
-  if (avatarFile) yield { name: 'avatar.webp', content: avatarFile.stream, isPacked: true }
+  if (avatarFile) yield { name: 'avatar.webp', content: avatarFile.stream, isCompressed: true }
   for await (const { id } of rows.pictureIds()) {
-    const found = await read(id, '1280.jpeg', userId)
+    const found = await readPicture(id, '1280.jpeg', userId)
     const file = await found?.open()
-    if (file) yield { name: pictureFile(id), content: file.stream, isPacked: true }
+    if (file) yield { name: pictureFileName(id), content: file.stream, isCompressed: true }
   }
 }

@@ -46,11 +46,11 @@ const list = (items: readonly string[], tag: 'ul' | 'ol' = 'ul'): string =>
 
 const picture = (url: string | null): string => {
   const id = pictureIdOf(url ?? '')
-  return id === null ? '' : `<p><img src="${pictureFile(id)}" alt="" loading="lazy"></p>`
+  return id === null ? '' : `<p><img src="${pictureFileName(id)}" alt="" loading="lazy"></p>`
 }
 
 /** The file of a picture in the archive. */
-export const pictureFile = (id: string): string => `pictures/${id}.jpg`
+export const pictureFileName = (id: string): string => `pictures/${id}.jpg`
 
 function article({ sheet, isDraft, pictureUrl }: PageRecipe): string {
   const { labels, contentLanguage, groups, steps } = sheet

@@ -3,10 +3,10 @@ import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
-import { seenBy } from '../recipes/recipes.ts'
+import { visibleTo } from '../recipes/recipes.ts'
 
 /** Rows per query: as many as are in memory at once. */
-const AT_ONCE = 200
+const PAGE_SIZE = 200
 
 /** All rows of a query in the order of a unique column that it selects, page by page. */
 async function* paged<Tables, Table extends keyof Tables, Row extends object>(
@@ -14,8 +14,8 @@ async function* paged<Tables, Table extends keyof Tables, Row extends object>(
   column: string,
 ): AsyncGenerator<Simplify<Row>> {
   const key = sql.ref(column)
-  let page = query.orderBy(key).limit(AT_ONCE)
-  for (let count = AT_ONCE; count === AT_ONCE;) {
+  let page = query.orderBy(key).limit(PAGE_SIZE)
+  for (let count = PAGE_SIZE; count === PAGE_SIZE;) {
     const rows = await page.execute()
     yield* rows
     const last = rows.at(-1)
@@ -24,7 +24,7 @@ async function* paged<Tables, Table extends keyof Tables, Row extends object>(
       page = query
         .where(sql<boolean>`${key} > ${after}`)
         .orderBy(key)
-        .limit(AT_ONCE)
+        .limit(PAGE_SIZE)
     }
     count = rows.length
   }
@@ -72,7 +72,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
         .innerJoin('recipe_bodies as b', 'b.recipe_id', 'f.recipe_id')
         .select(['f.recipe_id', 'f.created_at', 'b.content'])
         // What is hidden now is there again when its author shows it (DEC-40); until then its title is not ours to give away.
-        .where(seenBy(userId, 'r'))
+        .where(visibleTo(userId, 'r'))
         .where('f.user_id', '=', userId),
       'f.recipe_id',
     )
@@ -126,14 +126,14 @@ export const exportRows = ({ read }: Database, userId: string) => ({
     }
   },
 
-  follows: async function* follows(mine: 'follower_id' | 'followed_id') {
-    const other = mine === 'follower_id' ? 'followed_id' : 'follower_id'
+  follows: async function* follows(ownColumn: 'follower_id' | 'followed_id') {
+    const otherColumn = ownColumn === 'follower_id' ? 'followed_id' : 'follower_id'
     const rows = paged(
       read
         .selectFrom('follows as f')
-        .innerJoin('users as u', 'u.id', `f.${other}`)
+        .innerJoin('users as u', 'u.id', `f.${otherColumn}`)
         .select(['u.id', 'u.username', 'f.created_at'])
-        .where(`f.${mine}`, '=', userId),
+        .where(`f.${ownColumn}`, '=', userId),
       'u.id',
     )
     for await (const { created_at, ...row } of rows) yield { ...row, since: isoInstant(created_at) }

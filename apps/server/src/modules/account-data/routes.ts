@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { file, invalid, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { zipOf } from '../../platform/zip.ts'
+import { createZip } from '../../platform/zip.ts'
 import { userById } from '../accounts/accounts.ts'
 import type { AccountData } from './account-data.ts'
 import { exportAccount } from './export-account.ts'
 
 /** The time zone, if this program knows it: browsers may have newer names. */
-function knownZone(name: string | undefined): string {
+function supportedTimeZone(name: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone
   } catch {
@@ -19,11 +19,11 @@ function knownZone(name: string | undefined): string {
 export function registerAccountData(api: Api, data: AccountData): void {
   registerEndpoint(api, 'exportAccount', async ({ caller, query, language, now }) => {
     const { userId, sessionId, username } = caller
-    const timeZone = knownZone(query.time_zone)
+    const timeZone = supportedTimeZone(query.time_zone)
     const entries = exportAccount(data, { userId, sessionId, language, timeZone, now })
     // Swedish writes a day as ISO 8601 does.
     const day = new Intl.DateTimeFormat('sv', { timeZone }).format(now)
-    return file(() => Readable.from(zipOf(entries)), {
+    return file(() => Readable.from(createZip(entries)), {
       type: 'application/zip',
       name: `souschef-${username}-${day}.zip`,
     })
@@ -31,12 +31,12 @@ export function registerAccountData(api: Api, data: AccountData): void {
 
   registerEndpoint(api, 'deleteAccount', async ({ database, caller, body, address, now }) => {
     const { userId } = caller
-    const wrong = () => invalid([{ path: 'password', code: 'wrong_password' }])
+    const wrongPassword = () => invalid([{ path: 'password', code: 'wrong_password' }])
     const hash = await data.accounts.checkOwnPassword({ userId, address }, body.password)
-    if (hash === null) return wrong()
+    if (hash === null) return wrongPassword()
     return database.transaction(async (tx) => {
       const user = await userById(tx, userId)
-      if (user?.password_hash !== hash) return wrong()
+      if (user?.password_hash !== hash) return wrongPassword()
       await data.erasure.begin(tx, user, now)
       return success({})
     })

@@ -1,11 +1,11 @@
 import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { accessTokens } from './access-token.ts'
+import { createAccessTokens } from './access-token.ts'
 
 const SECRET = new Uint8Array(32).fill(7)
 const NOW = Date.UTC(2026, 8, 21, 12)
-const tokens = accessTokens(SECRET, 600)
+const tokens = createAccessTokens(SECRET, 600)
 const verified = { sessionId: 's', expiresAt: NOW / 1000 + 600 }
 const claims = { userId: 'u', email: 'a@b.c', username: 'ann', role: 'user', sessionId: 's' }
 
@@ -15,13 +15,13 @@ const decode = (part: string | undefined): Record<string, unknown> =>
 const hmac = (input: string, key: Uint8Array = SECRET, hash = 'sha256') =>
   createHmac(hash, key).update(input).digest('base64url')
 
-let good: string
+let validToken: string
 let header: Record<string, unknown>
 let payload: Record<string, unknown>
 beforeAll(() => {
-  good = tokens.sign(claims, 'j', NOW)
-  header = decode(good.split('.')[0])
-  payload = decode(good.split('.')[1])
+  validToken = tokens.sign(claims, 'j', NOW)
+  header = decode(validToken.split('.')[0])
+  payload = decode(validToken.split('.')[1])
 })
 
 /** A correctly signed token with any header and payload. */
@@ -48,20 +48,20 @@ test('MODEL-6 a token names its user, and has a type, issuer, audience, expiry a
 })
 
 test('API-11 a token is signed without waiting for anything, because transactions issue them', () => {
-  expect(tokens.sign(claims, 'j', NOW)).toBe(good)
+  expect(tokens.sign(claims, 'j', NOW)).toBe(validToken)
 })
 
 test('API-11 a token is valid until its last second, and expired from then on', async () => {
-  expect(await tokens.verify(good, NOW + 599_999)).toEqual({ ok: true, value: verified })
-  expect(await tokens.verify(good, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
+  expect(await tokens.verify(validToken, NOW + 599_999)).toEqual({ ok: true, value: verified })
+  expect(await tokens.verify(validToken, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
 })
 
 test('API-11 a token that was verified before expires as any other, and vouches for no other one', async () => {
-  const again = accessTokens(SECRET, 600)
+  const again = createAccessTokens(SECRET, 600)
   for (const at of [NOW, NOW + 599_999, NOW + 1])
-    expect(await again.verify(good, at)).toEqual({ ok: true, value: verified })
-  expect(await again.verify(good, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
-  const [head = '', body = ''] = good.split('.')
+    expect(await again.verify(validToken, at)).toEqual({ ok: true, value: verified })
+  expect(await again.verify(validToken, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
+  const [head = '', body = ''] = validToken.split('.')
   const changed = `${head}.${body}.${hmac(`${head}.${body}`, new Uint8Array(32).fill(8))}`
   expect(await again.verify(changed, NOW)).toEqual({ ok: false, error: 'INVALID_TOKEN' })
 })
@@ -74,7 +74,7 @@ test('a token of another algorithm, key, type, issuer or audience is refused, wh
     'no algorithm': `${input({ alg: 'none' })}.`,
     'no algorithm, in capitals': `${input({ alg: 'NONE' })}.`,
     'no algorithm, signed': forge({ alg: 'none' }, {}),
-    'no signature': good.slice(0, good.lastIndexOf('.') + 1),
+    'no signature': validToken.slice(0, validToken.lastIndexOf('.') + 1),
     'a signature by RSA': `${input({ alg: 'RS256' })}.${rsa}`,
     'our signature, called RSA': forge({ alg: 'RS256' }, {}),
     'a longer hash': forge({ alg: 'HS512' }, {}, SECRET, 'sha512'),
@@ -94,9 +94,9 @@ test('a token of another algorithm, key, type, issuer or audience is refused, wh
     'a session that is no text': forge({}, { sid: { $gt: '' } }),
     'no id': forge({}, { jti: undefined }),
     'another payload under the same signature': [
-      good.split('.')[0],
+      validToken.split('.')[0],
       encode({ ...payload, sid: 't' }),
-      good.split('.')[2],
+      validToken.split('.')[2],
     ].join('.'),
   }
   for (const [what, token] of Object.entries(forged))
@@ -108,10 +108,10 @@ test('a token of another algorithm, key, type, issuer or audience is refused, wh
 })
 
 test('only the canonical encoding of a token is accepted', async () => {
-  const last = good.at(-1) ?? ''
+  const last = validToken.at(-1) ?? ''
   const next = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const sameBytes = good.slice(0, -1) + (next[next.indexOf(last) + 1] ?? '')
-  for (const text of [`${good}=`, `${good} `, `${good}\n`, sameBytes])
+  const sameBytesToken = validToken.slice(0, -1) + (next[next.indexOf(last) + 1] ?? '')
+  for (const text of [`${validToken}=`, `${validToken} `, `${validToken}\n`, sameBytesToken])
     expect(await tokens.verify(text, NOW), JSON.stringify(text.slice(-3))).toEqual({
       ok: false,
       error: 'INVALID_TOKEN',
@@ -123,15 +123,18 @@ test('any other text, and any change of one character, is rejected without throw
     fc.asyncProperty(
       fc.oneof(
         fc.string(),
-        fc.string().map((text) => `${good}${text || '.'}`),
+        fc.string().map((text) => `${validToken}${text || '.'}`),
       ),
       async (text) => {
         expect(await tokens.verify(text, NOW)).toEqual({ ok: false, error: 'INVALID_TOKEN' })
       },
     ),
   )
-  for (let place = 0; place < good.length; place += 1) {
-    const changed = good.slice(0, place) + (good[place] === 'A' ? 'B' : 'A') + good.slice(place + 1)
-    expect((await tokens.verify(changed, NOW)).ok, `character ${place}`).toBe(false)
+  for (let position = 0; position < validToken.length; position += 1) {
+    const changed =
+      validToken.slice(0, position) +
+      (validToken[position] === 'A' ? 'B' : 'A') +
+      validToken.slice(position + 1)
+    expect((await tokens.verify(changed, NOW)).ok, `character ${position}`).toBe(false)
   }
 })

@@ -9,13 +9,13 @@ const ISSUER = 'souschef'
 const AUDIENCE = 'souschef-api'
 
 /** Canonical base64url including the last bits of a 32-byte signature; decoders also accept padding and white space. */
-const FORM = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
+const TOKEN_FORMAT = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
 
 /** About 1,500 verified tokens are cached: verifying one takes longer than most calls that it comes with. */
-const REMEMBERED_BYTES = 500_000
+const CACHE_BYTES = 500_000
 
 /** What an authentic, unexpired token says. */
-interface Verified {
+interface VerifiedToken {
   readonly sessionId: string
   /** Seconds since 1970. */
   readonly expiresAt: number
@@ -40,7 +40,7 @@ export interface AccessTokens {
   readonly verify: (
     token: string,
     now: number,
-  ) => Promise<Result<Verified, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
+  ) => Promise<Result<VerifiedToken, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
 }
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -49,10 +49,10 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
  * JSON Web Tokens with a fixed algorithm, type, issuer and audience (RFC 8725, RFC 9068); the token's header never selects a key
  * or an algorithm.
  */
-export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTokens {
+export function createAccessTokens(secret: Uint8Array, lifetimeSeconds: number): AccessTokens {
   const key = createSecretKey(secret)
   /** By their hashes, so that no token outlives its request in memory. */
-  const verified = byteCache<Verified>(REMEMBERED_BYTES)
+  const verified = byteCache<VerifiedToken>(CACHE_BYTES)
   return {
     sign: ({ sessionId, ...claims }, jti, now) => {
       const issuedAt = Math.floor(now / 1000)
@@ -64,17 +64,17 @@ export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTok
         sub: claims.userId,
         jti,
         iat: issuedAt,
-        exp: issuedAt + lifeSeconds,
+        exp: issuedAt + lifetimeSeconds,
       }
       const signed = `${encode({ alg: ALGORITHM, typ: TYPE })}.${encode(payload)}`
       return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
     },
     verify: async (token, now) => {
-      if (!FORM.test(token)) return err('INVALID_TOKEN')
+      if (!TOKEN_FORMAT.test(token)) return err('INVALID_TOKEN')
       const digest = hash('sha256', token, 'base64url')
-      const known = verified.get(digest)
-      if (known !== undefined)
-        return Math.floor(now / 1000) < known.expiresAt ? ok(known) : err('TOKEN_EXPIRED')
+      const cached = verified.get(digest)
+      if (cached !== undefined)
+        return Math.floor(now / 1000) < cached.expiresAt ? ok(cached) : err('TOKEN_EXPIRED')
       try {
         const { payload, protectedHeader } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],

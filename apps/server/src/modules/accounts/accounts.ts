@@ -8,25 +8,25 @@ import type { Logger } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { accessTokens } from './access-token.ts'
+import { createAccessTokens } from './access-token.ts'
 import { isLoopback } from './loopback.ts'
-import { mediaPasses } from './media-pass.ts'
-import { type ChangePassword, passwordChangeWith } from './password-change.ts'
-import { type Operator, operatorWith } from './operator.ts'
-import { type PasswordReset, passwordResetWith } from './password-reset.ts'
-import { noticesWith } from './notices.ts'
-import { passwordsWith } from './passwords.ts'
-import { profileWith, type UpdateProfile } from './profile.ts'
-import { ownPasswordWith } from './own-password.ts'
-import { type Register, registrationWith } from './registration.ts'
-import { type Sessions, sessionsWith } from './sessions.ts'
-import { type SignIn, signInWith } from './sign-in.ts'
+import { createMediaPasses } from './media-pass.ts'
+import { type ChangePassword, createPasswordChange } from './password-change.ts'
+import { type Operator, createOperator } from './operator.ts'
+import { type PasswordReset, createPasswordReset } from './password-reset.ts'
+import { createNotices } from './notices.ts'
+import { createPasswords } from './passwords.ts'
+import { createProfileUpdate, type UpdateProfile } from './profile.ts'
+import { createOwnPasswordCheck } from './own-password.ts'
+import { type Register, createRegistration } from './registration.ts'
+import { type Sessions, createSessions } from './sessions.ts'
+import { type SignIn, createSignIn } from './sign-in.ts'
 import { signedOut } from './signed-out.ts'
 import { accountsSweep } from './sweep.ts'
 
 // The public face of accounts: what other modules may know of them.
 
-export { aliveSessions } from './alive-sessions.ts'
+export { findActiveSessions } from './active-sessions.ts'
 export { closeAccount, removeAccount } from './close-account.ts'
 export { invite } from './invitations.ts'
 export { newUser } from './new-user.ts'
@@ -61,7 +61,7 @@ export interface Accounts {
   readonly updateProfile: UpdateProfile
   readonly changePassword: ChangePassword
   readonly operator: Operator
-  readonly checkOwnPassword: ReturnType<typeof ownPasswordWith>
+  readonly checkOwnPassword: ReturnType<typeof createOwnPasswordCheck>
   /** Whether cookies are for https only. */
   readonly https: boolean
   readonly handlers: readonly JobHandler[]
@@ -69,34 +69,34 @@ export interface Accounts {
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { config, database, secrets, random, bus, print } = options
-  const passwords = passwordsWith(random)
+  const passwords = createPasswords(random)
   const announceSignOut = (user_id: string): void => bus.publish(signedOut, { user_id })
-  const sessions = sessionsWith({
+  const sessions = createSessions({
     ...options,
     announceSignOut,
-    accessTokens: accessTokens(secrets.keyFor('access tokens'), config.accessTokenSeconds),
-    mediaPasses: mediaPasses(secrets.keyFor('media cookies')),
+    accessTokens: createAccessTokens(secrets.keyFor('access tokens'), config.accessTokenSeconds),
+    mediaPasses: createMediaPasses(secrets.keyFor('media cookies')),
   })
-  const isOwnMachine = isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)
-  const notices = noticesWith({ ...options, publicUrl: config.publicUrl })
-  const passwordReset = passwordResetWith({
+  const isLocalOnly = isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)
+  const notices = createNotices({ ...options, publicUrl: config.publicUrl })
+  const passwordReset = createPasswordReset({
     ...options,
     passwords,
     notices,
     announceSignOut,
     tokenKey: secrets.keyFor('password reset tokens'),
     publicUrl: config.publicUrl,
-    showLink: isOwnMachine ? print : null,
+    showLink: isLocalOnly ? print : null,
   })
   return {
-    register: registrationWith({ ...options, registration: config.registration, passwords, sessions }),
-    signIn: signInWith({ database, passwords, sessions }),
+    register: createRegistration({ ...options, registration: config.registration, passwords, sessions }),
+    signIn: createSignIn({ database, passwords, sessions }),
     sessions,
     passwordReset,
-    updateProfile: profileWith({ database, passwords, notices }),
-    operator: operatorWith({ ...options, passwords, notices, announceSignOut }),
-    changePassword: passwordChangeWith({ database, passwords, notices, announceSignOut }),
-    checkOwnPassword: ownPasswordWith(database, passwords),
+    updateProfile: createProfileUpdate({ database, passwords, notices }),
+    operator: createOperator({ ...options, passwords, notices, announceSignOut }),
+    changePassword: createPasswordChange({ database, passwords, notices, announceSignOut }),
+    checkOwnPassword: createOwnPasswordCheck(database, passwords),
     https: config.publicUrl.startsWith('https:'),
     handlers: [passwordReset.handler, notices.handler, accountsSweep(database)],
   }

@@ -1,6 +1,6 @@
 import { argon2, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { fairTurns } from '../../platform/http/fair-turns.ts'
+import { createFairQueue } from '../../platform/http/fair-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -12,7 +12,7 @@ const TAG_BYTES = 32
  * One hash at a time, because each takes 64 MiB, a CPU core, and one of libuv's four threads, which also compress responses and
  * read files. A queue of 64 takes about 10 s, well below the 30 s after which clients give up.
  */
-const inTurn = fairTurns({ atOnce: 1, waitingEach: 64, waiting: 64 })
+const enqueue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 64, maxQueued: 64 })
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
@@ -24,7 +24,7 @@ const compute = (
   tagLength: number,
   address: string,
 ): Promise<Buffer> =>
-  inTurn(address, () =>
+  enqueue(address, () =>
     derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost }),
   )
 
@@ -66,12 +66,12 @@ export async function argon2id(password: string, salt: Uint8Array, address: stri
  * @param address client address, for fair queueing
  * @throws {TooBusyError}
  */
-export const tagOf = (
+export const computeTag = (
   password: string,
   { salt, cost, tag }: PasswordHash,
   address: string,
 ): Promise<Buffer> => compute(password, salt, cost, tag.length, address)
 
 /** Whether a hash has the current cost. */
-export const isCurrent = ({ cost }: PasswordHash): boolean =>
+export const hasCurrentCost = ({ cost }: PasswordHash): boolean =>
   cost.memory === COST.memory && cost.passes === COST.passes && cost.parallelism === COST.parallelism

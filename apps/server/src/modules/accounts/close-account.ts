@@ -8,15 +8,15 @@ import { updateUser } from './user-store.ts'
  */
 export async function closeAccount(tx: Tx, id: string, now: number): Promise<void> {
   // No username and no address has a space, so nobody can have taken it.
-  const nameless = `deleted ${id}`
+  const placeholder = `deleted ${id}`
   await updateUser(
     tx,
     id,
     {
       email: '',
-      email_key: nameless,
-      username: nameless,
-      username_key: nameless,
+      email_key: placeholder,
+      username: placeholder,
+      username_key: placeholder,
       first_name: null,
       last_name: null,
       bio: null,

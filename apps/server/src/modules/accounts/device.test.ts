@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0', 'Firefox', 'Windows'],
@@ -21,9 +21,12 @@ test.each([
   ['my-own-secret-name/1.0 (on my machine)', null, null],
   ['', null, null],
 ])('API-15 %j is named %s on %s', (agent, browser, system) => {
-  expect(deviceOf(agent)).toEqual({ browser, system })
+  expect(parseDevice(agent)).toEqual({ browser, system })
 })
 
 test('API-15 a long agent costs no more than a short one', () => {
-  expect(deviceOf(`${'Mozilla/5.0 ('.repeat(10_000)} Firefox/141.0`)).toEqual({ browser: null, system: null })
+  expect(parseDevice(`${'Mozilla/5.0 ('.repeat(10_000)} Firefox/141.0`)).toEqual({
+    browser: null,
+    system: null,
+  })
 })

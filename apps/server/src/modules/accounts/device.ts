@@ -12,14 +12,14 @@ const BROWSERS: ReadonlySet<unknown> = new Set(Object.values(BROWSER_MAP))
 const SYSTEMS: ReadonlySet<unknown> = new Set(Object.values(OS_MAP))
 
 /** Real ones are shorter; the rest of a longer one says nothing. */
-const MOST_CHARACTERS = 300
+const MAX_USER_AGENT_LENGTH = 300
 
-const known = (names: ReadonlySet<unknown>, name: string | undefined): string | null =>
+const wellKnownOrNull = (names: ReadonlySet<unknown>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null
 
 /** @param agent a `User-Agent` header; what it names must be well-known, or nothing of it is kept */
-export function deviceOf(agent: string): Device {
+export function parseDevice(agent: string): Device {
   if (agent === '') return UNKNOWN_DEVICE
-  const { browser, os } = parse(agent.slice(0, MOST_CHARACTERS))
-  return { browser: known(BROWSERS, browser.name), system: known(SYSTEMS, os.name) }
+  const { browser, os } = parse(agent.slice(0, MAX_USER_AGENT_LENGTH))
+  return { browser: wellKnownOrNull(BROWSERS, browser.name), system: wellKnownOrNull(SYSTEMS, os.name) }
 }

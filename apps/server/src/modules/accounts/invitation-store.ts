@@ -18,7 +18,7 @@ export async function isInvitationValid(db: Reader, hash: string, now: number): 
 }
 
 /** Redeems an invitation. @returns false when it is not valid, or another call redeemed it first */
-export async function useInvitation(tx: Tx, hash: string, now: number): Promise<boolean> {
+export async function redeemInvitation(tx: Tx, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set({ used_at: now })

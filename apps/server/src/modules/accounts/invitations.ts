@@ -2,7 +2,7 @@ import { DAY_MS } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import type { RandomBytes } from '../../platform/random.ts'
 import { insertInvitation } from './invitation-store.ts'
-import { newToken, tokenHash } from './opaque-token.ts'
+import { newToken, hashToken } from './opaque-token.ts'
 
 export interface InvitationOptions {
   readonly database: Database
@@ -23,7 +23,7 @@ export async function invite(
   now: number,
 ): Promise<string> {
   const token = newToken(random)
-  const invitation = { token_hash: tokenHash(token), created_at: now, used_at: null }
+  const invitation = { token_hash: hashToken(token), created_at: now, used_at: null }
   await database.transaction((tx) => insertInvitation(tx, { ...invitation, expires_at: now + days * DAY_MS }))
   return `${publicUrl}/#invitation=${token}`
 }

@@ -9,7 +9,7 @@ export interface MediaPasses {
 }
 
 /** Passes of the form `session.expiry.signature`. */
-export function mediaPasses(key: Uint8Array): MediaPasses {
+export function createMediaPasses(key: Uint8Array): MediaPasses {
   const signature = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   return {
     sign: (sessionId, expiresAt) => {

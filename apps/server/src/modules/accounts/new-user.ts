@@ -1,7 +1,7 @@
 import { identityKey } from '../../platform/identity-key.ts'
 import type { UserRow } from './user-store.ts'
 
-interface Joined {
+interface NewUserFields {
   readonly id: string
   readonly email: string
   readonly username: string
@@ -12,10 +12,10 @@ interface Joined {
 }
 
 /** The row of a new user without any profile data. */
-export const newUser = (joined: Joined): UserRow => ({
-  ...joined,
-  email_key: identityKey(joined.email),
-  username_key: identityKey(joined.username),
+export const newUser = (fields: NewUserFields): UserRow => ({
+  ...fields,
+  email_key: identityKey(fields.email),
+  username_key: identityKey(fields.username),
   first_name: null,
   last_name: null,
   bio: null,
@@ -23,5 +23,5 @@ export const newUser = (joined: Joined): UserRow => ({
   avatar_url: null,
   role: 'user',
   is_disabled: 0,
-  updated_at: joined.created_at,
+  updated_at: fields.created_at,
 })

@@ -1,16 +1,16 @@
 import { type Language, LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
-import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
+import { createJobHandler, type Job, type JobHandler } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
-import { writeLetter } from '../../platform/mail/letter.ts'
+import { renderEmail } from '../../platform/mail/email-content.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { type Notice, noticeLetter, NOTICES } from './letters.ts'
+import { type Notice, noticeEmail, NOTICES } from './emails.ts'
 import { findSettings } from './settings-store.ts'
 import type { UserRow } from './user-store.ts'
 
-interface NoticeJob {
+interface NoticePayload {
   readonly userId: string
   readonly username: string
   readonly to: string
@@ -18,7 +18,7 @@ interface NoticeJob {
   readonly notice: Notice
 }
 
-const noticeDue: Job<NoticeJob> = {
+const noticeJob: Job<NoticePayload> = {
   kind: 'accounts.notice',
   lane: 'mail',
   payload: z.object({
@@ -54,23 +54,26 @@ export interface Notices {
   readonly handler: JobHandler
 }
 
-export const noticesWith = ({ jobs, mailer, log, publicUrl }: NoticesOptions): Notices => ({
+export const createNotices = ({ jobs, mailer, log, publicUrl }: NoticesOptions): Notices => ({
   send: async (tx, { id: userId, username, email: to }, notice, language) => {
     const settings = await findSettings(tx, userId)
-    const letter = { userId, username, to, language: settings.language ?? language, notice }
-    await jobs.enqueue(tx, noticeDue, letter)
+    const payload = { userId, username, to, language: settings.language ?? language, notice }
+    await jobs.enqueue(tx, noticeJob, payload)
   },
-  handler: handlerOf(noticeDue, async ({ userId, username, to, language, notice }, { id, now: at }) => {
-    const letter = noticeLetter({ language, username }, notice, publicUrl)
-    const sent = await mailer.send({
-      id,
-      to,
-      subject: letter.subject,
-      at,
-      userId,
-      ...writeLetter(letter),
-    })
-    log.info({ id, ...sent }, 'mail sent')
-    return undefined
-  }),
+  handler: createJobHandler(
+    noticeJob,
+    async ({ userId, username, to, language, notice }, { id, now: at }) => {
+      const content = noticeEmail({ language, username }, notice, publicUrl)
+      const sent = await mailer.send({
+        id,
+        to,
+        subject: content.subject,
+        at,
+        userId,
+        ...renderEmail(content),
+      })
+      log.info({ id, ...sent }, 'mail sent')
+      return undefined
+    },
+  ),
 })

@@ -9,18 +9,18 @@ export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(TOKEN_BYTES)).toString('base64url')
 
 /** 256 bits that nobody without the key can guess, and that are the same each time. */
-export const derivedToken = (key: Uint8Array, id: string): string =>
+export const deriveToken = (key: Uint8Array, id: string): string =>
   createHmac('sha256', key).update(id).digest('base64url')
 
 /** The hash under which a token is stored. Its entropy makes a slow hash unnecessary. */
-export const tokenHash = (token: string): string => hash('sha256', token, 'base64url')
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
-const keyFrom = (token: string): Uint8Array =>
+const deriveKey = (token: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', token, '', 'souschef successor of a refresh token', 32))
 
 /** Encrypts the successor of a token under the token itself, so that the database alone does not reveal it. */
 export const sealSuccessor = (token: string, successor: string, random: RandomBytes): string =>
-  seal(keyFrom(token), successor, random)
+  seal(deriveKey(token), successor, random)
 
 /** @throws when the text was not encrypted under this token */
-export const openSuccessor = (token: string, sealed: string): string => unseal(keyFrom(token), sealed)
+export const unsealSuccessor = (token: string, sealed: string): string => unseal(deriveKey(token), sealed)

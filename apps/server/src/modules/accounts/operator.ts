@@ -6,7 +6,7 @@ import type { NewId } from '../../platform/random.ts'
 import { newUser } from './new-user.ts'
 import type { Notices } from './notices.ts'
 import type { Passwords } from './passwords.ts'
-import { voidResets } from './reset-store.ts'
+import { invalidateResets } from './reset-store.ts'
 import { revokeAllSessions } from './session-store.ts'
 import {
   insertUser,
@@ -17,7 +17,7 @@ import {
   type UserRow,
 } from './user-store.ts'
 
-interface OperatorNeeds {
+interface OperatorDependencies {
   readonly database: Database
   readonly newId: NewId
   readonly passwords: Passwords
@@ -40,22 +40,22 @@ export interface Operator {
 }
 
 /** The terminal has no language of the user's. */
-const LANGUAGE: Language = 'en'
+const NOTICE_LANGUAGE: Language = 'en'
 
-export function operatorWith(needs: OperatorNeeds): Operator {
-  const { database, newId, passwords, notices, announceSignOut } = needs
+export function createOperator(dependencies: OperatorDependencies): Operator {
+  const { database, newId, passwords, notices, announceSignOut } = dependencies
 
   const change = (
     login: string,
     changes: UserChanges,
     now: number,
-    more: (tx: Tx, user: UserRow) => Promise<void> = async () => undefined,
+    afterUpdate: (tx: Tx, user: UserRow) => Promise<void> = async () => undefined,
   ): Promise<UserRow | undefined> =>
     database.transaction(async (tx) => {
       const user = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(tx, identityKey(login))
       if (user === undefined) return undefined
       await updateUser(tx, user.id, changes, now)
-      await more(tx, user)
+      await afterUpdate(tx, user)
       return { ...user, ...changes }
     })
 
@@ -73,8 +73,8 @@ export function operatorWith(needs: OperatorNeeds): Operator {
     setPassword: async (login, password, now) =>
       change(login, { password_hash: await passwords.hash(password, '') }, now, async (tx, user) => {
         await signOut(tx, user.id, now)
-        await voidResets(tx, user.id, now)
-        await notices.send(tx, user, 'password', LANGUAGE)
+        await invalidateResets(tx, user.id, now)
+        await notices.send(tx, user, 'password', NOTICE_LANGUAGE)
       }),
     setRole: (login, role, now) => change(login, { role }, now),
     setDisabled: (login, isDisabled, now) =>

@@ -8,7 +8,7 @@ import { userById } from './user-store.ts'
  * @returns the hash that it fits, for making sure in the transaction that it has not changed; null if it is wrong
  * @throws {TooBusyError}
  */
-export const ownPasswordWith =
+export const createOwnPasswordCheck =
   (database: Database, passwords: Passwords) =>
   async (
     { userId, address }: { readonly userId: string; readonly address: string },

@@ -2,31 +2,31 @@ import { err, HOUR_MS, type Language, LANGUAGES, MINUTE_MS, ok, type Result } fr
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
-import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
+import { createJobHandler, type Job, type JobHandler } from '../../platform/jobs/job.ts'
 import { afterCommit } from '../../platform/db/transactions.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
-import { writeLetter } from '../../platform/mail/letter.ts'
+import { renderEmail } from '../../platform/mail/email-content.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
-import { resetLetter } from './letters.ts'
+import { passwordResetEmail } from './emails.ts'
 import type { Notices } from './notices.ts'
-import { derivedToken, tokenHash } from './opaque-token.ts'
+import { deriveToken, hashToken } from './opaque-token.ts'
 import type { Passwords } from './passwords.ts'
-import { insertReset, resetsSince, useReset, userOfReset } from './reset-store.ts'
+import { insertReset, resetsSince, redeemReset, findResetUser } from './reset-store.ts'
 import { revokeAllSessions } from './session-store.ts'
 import { updateUser, userByEmailKey, userById, type UserRow } from './user-store.ts'
 
 /** Lifetime of a reset token (DEC-31). */
-const LIFE_MS = 30 * MINUTE_MS
+const TOKEN_LIFETIME_MS = 30 * MINUTE_MS
 
 /**
  * Mails per user and hour, whoever requests them, so that nobody can flood a mailbox (API-42). Beyond that another one is sent
  * only when no unused one is younger than 20 minutes: a user who gets none has one that works for at least ten more minutes.
  */
-const MAILS_AN_HOUR = 3
-const FRESH_MS = 20 * MINUTE_MS
+const MAX_MAILS_PER_HOUR = 3
+const RESEND_DELAY_MS = 20 * MINUTE_MS
 
-const resetRequested: Job<{ readonly email: string; readonly language: Language }> = {
+const resetJob: Job<{ readonly email: string; readonly language: Language }> = {
   kind: 'accounts.password-reset',
   lane: 'mail',
   payload: z.object({ email: z.string(), language: z.enum(LANGUAGES) }),
@@ -72,45 +72,47 @@ export interface PasswordReset {
   readonly handler: JobHandler
 }
 
-export function passwordResetWith(options: PasswordResetOptions): PasswordReset {
+export function createPasswordReset(options: PasswordResetOptions): PasswordReset {
   const { database, jobs, mailer, log, publicUrl, showLink, passwords, notices, announceSignOut, tokenKey } =
     options
 
-  const write = (
+  const composeMail = (
     id: string,
     user: UserRow | undefined,
     email: string,
     language: Language,
     at: number,
   ): ResetMail => {
-    const token = derivedToken(tokenKey, id)
+    const token = deriveToken(tokenKey, id)
     const link = `${publicUrl}/#resetToken=${token}`
-    const letter = resetLetter({ language, username: user?.username ?? '' }, link, token)
-    const about = { id, to: user?.email ?? email, userId: user?.id ?? null, at }
-    return { token, link, mail: { ...about, subject: letter.subject, ...writeLetter(letter) } }
+    const content = passwordResetEmail({ language, username: user?.username ?? '' }, link, token)
+    const envelope = { id, to: user?.email ?? email, userId: user?.id ?? null, at }
+    return { token, link, mail: { ...envelope, subject: content.subject, ...renderEmail(content) } }
   }
 
   /** Whether a user gets another mail; also checked for unknown addresses, so that they take the same time. */
-  const isMailDue = async (user: UserRow | undefined, now: number): Promise<boolean> => {
+  const shouldSendMail = async (user: UserRow | undefined, now: number): Promise<boolean> => {
     const sent = await resetsSince(database.read, user?.id ?? '', now - HOUR_MS)
-    const hasFresh = sent.some(({ created_at, used_at }) => used_at === null && created_at > now - FRESH_MS)
-    const maySignIn = user?.password_hash != null && user.is_disabled === 0
-    return maySignIn && (sent.length < MAILS_AN_HOUR || !hasFresh)
+    const hasRecentUnused = sent.some(
+      ({ created_at, used_at }) => used_at === null && created_at > now - RESEND_DELAY_MS,
+    )
+    const canSignIn = user?.password_hash != null && user.is_disabled === 0
+    return canSignIn && (sent.length < MAX_MAILS_PER_HOUR || !hasRecentUnused)
   }
 
   return {
     request: (email, language) =>
       database.transaction(async (tx) => {
-        await jobs.enqueue(tx, resetRequested, { email, language })
+        await jobs.enqueue(tx, resetJob, { email, language })
       }),
 
     reset: async ({ token, password, address, language }, now) => {
-      const hash = tokenHash(token)
-      const userId = await userOfReset(database.read, hash, now)
+      const hash = hashToken(token)
+      const userId = await findResetUser(database.read, hash, now)
       if (userId === undefined) return err('RESET_TOKEN_INVALID')
       const passwordHash = await passwords.hash(password, address)
       return database.transaction(async (tx) => {
-        if (!(await useReset(tx, hash, userId, now))) return err('RESET_TOKEN_INVALID')
+        if (!(await redeemReset(tx, hash, userId, now))) return err('RESET_TOKEN_INVALID')
         await updateUser(tx, userId, { password_hash: passwordHash }, now)
         await revokeAllSessions(tx, userId, now)
         const user = await userById(tx, userId)
@@ -122,11 +124,11 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
 
     // A mail that is not due is written and discarded, so that the latency of later calls does not reveal who has an account
     // (API-12).
-    handler: handlerOf(resetRequested, async ({ email, language }, { id, now }) => {
+    handler: createJobHandler(resetJob, async ({ email, language }, { id, now }) => {
       const user = await userByEmailKey(database.read, identityKey(email))
-      const isDue = await isMailDue(user, now)
-      const { token, link, mail } = write(id, user, email, language, now)
-      if (!user || !isDue) {
+      const shouldSend = await shouldSendMail(user, now)
+      const { token, link, mail } = composeMail(id, user, email, language, now)
+      if (!user || !shouldSend) {
         await mailer.discard(mail)
         log.info({ id }, 'no mail due')
         return undefined
@@ -134,8 +136,8 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
       const sent = await mailer.send(mail)
       log.info({ id, ...sent }, 'mail sent')
       showLink?.(link)
-      const reset = { token_hash: tokenHash(token), user_id: user.id, created_at: now, used_at: null }
-      return (tx) => insertReset(tx, { ...reset, expires_at: now + LIFE_MS })
+      const reset = { token_hash: hashToken(token), user_id: user.id, created_at: now, used_at: null }
+      return (tx) => insertReset(tx, { ...reset, expires_at: now + TOKEN_LIFETIME_MS })
     }),
   }
 }

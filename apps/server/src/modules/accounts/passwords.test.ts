@@ -3,9 +3,9 @@ import { schemas } from '@souschef/contract/schemas'
 import { expect, test } from 'vitest'
 import { measureProcessor } from '../../../test/measure-processor.ts'
 import { argon2id, parsePasswordHash } from './argon2.ts'
-import { passwordsWith } from './passwords.ts'
+import { createPasswords } from './passwords.ts'
 
-const passwords = passwordsWith(randomBytes)
+const passwords = createPasswords(randomBytes)
 const HOME = '192.0.2.1'
 
 test('DEC-3 a password of any length and alphabet is hashed without truncation, and no other matches', async () => {
@@ -41,10 +41,10 @@ test('a hash of another cost still verifies, and is recognised as outdated; othe
 test('API-7 without an account the same work is done, and no password matches', async () => {
   const hash = await argon2id('parsley 1', new Uint8Array(16), HOME)
   const cost = async (check: () => Promise<unknown>): Promise<number> => {
-    const threeTimes = async () => {
+    const measureThreeChecks = async () => {
       for (let round = 0; round < 3; round += 1) await check()
     }
-    return (await measureProcessor(threeTimes)).milliseconds
+    return (await measureProcessor(measureThreeChecks)).milliseconds
   }
   const known = await cost(() => passwords.check('wrong', hash, HOME))
   const unknown = await cost(() => passwords.check('wrong', null, HOME))

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { RandomBytes } from '../../platform/random.ts'
-import { argon2id, isCurrent, parsePasswordHash, tagOf } from './argon2.ts'
+import { argon2id, hasCurrentCost, parsePasswordHash, computeTag } from './argon2.ts'
 
 /** Verified when there is no account, so that the response takes as long as for an existing one. */
-const NOBODY = `$argon2id$v=19$m=65536,t=3,p=4$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const DUMMY_HASH = `$argon2id$v=19$m=65536,t=3,p=4$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export type PasswordCheck = 'wrong' | 'right' | 'right, hash outdated'
 
@@ -21,12 +21,13 @@ export interface Passwords {
   readonly check: (password: string, hash: string | null, address: string) => Promise<PasswordCheck>
 }
 
-export const passwordsWith = (random: RandomBytes): Passwords => ({
+export const createPasswords = (random: RandomBytes): Passwords => ({
   hash: (password, address) => argon2id(password, random(16), address),
   check: async (password, hash, address) => {
-    const stored = parsePasswordHash(hash ?? NOBODY)
-    const isRight = timingSafeEqual(await tagOf(password, stored, address), stored.tag) && hash !== null
-    if (!isRight) return 'wrong'
-    return isCurrent(stored) ? 'right' : 'right, hash outdated'
+    const stored = parsePasswordHash(hash ?? DUMMY_HASH)
+    const isCorrect =
+      timingSafeEqual(await computeTag(password, stored, address), stored.tag) && hash !== null
+    if (!isCorrect) return 'wrong'
+    return hasCurrentCost(stored) ? 'right' : 'right, hash outdated'
   },
 })

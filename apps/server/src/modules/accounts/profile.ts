@@ -5,10 +5,10 @@ import { isUniqueViolation } from '../../platform/db/constraint-violation.ts'
 import { fail, type Failure, invalid } from '../../platform/http/outcome.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { Notices } from './notices.ts'
-import { ownPasswordWith } from './own-password.ts'
+import { createOwnPasswordCheck } from './own-password.ts'
 import type { Passwords } from './passwords.ts'
 import { presentOwnUser } from './present.ts'
-import { voidResets } from './reset-store.ts'
+import { invalidateResets } from './reset-store.ts'
 import { updateUser, type UserChanges, userByEmailKey, userById, type UserRow } from './user-store.ts'
 import { isReserved } from './username.ts'
 
@@ -17,7 +17,7 @@ type ProfileBody = EndpointParsed<'updateProfile'>['body']
 type Refusal = Failure<Extract<ErrorCode, 'EMAIL_TAKEN' | 'USERNAME_TAKEN' | 'INVALID_REQUEST'>>
 
 /** Missing and null fields stay as they are (API-31); those in `cleared` become null (DEC-36). */
-function changesOf({
+function toUserChanges({
   email,
   username,
   first_name,
@@ -38,7 +38,7 @@ function changesOf({
 }
 
 /** Who changes their account, from where and when. */
-export interface Changer {
+export interface Actor {
   readonly userId: string
   readonly sessionId: string
   /** IP address. */
@@ -50,55 +50,54 @@ export interface Changer {
 }
 
 /** Changes the profile of a user who exists (API-10); the email address only with the password (PROF-2). */
-export type UpdateProfile = (changer: Changer, body: ProfileBody) => Promise<OwnUser | Refusal>
+export type UpdateProfile = (actor: Actor, body: ProfileBody) => Promise<OwnUser | Refusal>
 
-interface ProfileNeeds {
+interface ProfileDependencies {
   readonly database: Database
   readonly passwords: Passwords
   readonly notices: Notices
 }
 
-export function profileWith({ database, passwords, notices }: ProfileNeeds): UpdateProfile {
-  const checkPassword = ownPasswordWith(database, passwords)
+export function createProfileUpdate({ database, passwords, notices }: ProfileDependencies): UpdateProfile {
+  const checkPassword = createOwnPasswordCheck(database, passwords)
 
   const changeEmail = async (
     tx: Tx,
     before: UserRow,
     email: string,
-    { language, now }: Changer,
+    { language, now }: Actor,
   ): Promise<void> => {
     // What was sent to the former address must not open the account any more.
-    await voidResets(tx, before.id, now)
+    await invalidateResets(tx, before.id, now)
     await notices.send(tx, before, 'email', language)
     await notices.send(tx, { ...before, email }, 'new-email', language)
   }
 
-  const change = (changer: Changer, body: ProfileBody, passwordHash: string | null) =>
+  const change = (actor: Actor, body: ProfileBody, passwordHash: string | null) =>
     database.transaction(async (tx): Promise<OwnUser | Refusal> => {
-      const { userId, now } = changer
+      const { userId, now } = actor
       const before = await userById(tx, userId)
       if (!before) throw new Error('the caller has no account')
       if (passwordHash !== null && before.password_hash !== passwordHash) return wrongPassword()
       const { username } = body
       const isRenamed = username !== undefined && identityKey(username) !== before.username_key
       if (isRenamed && isReserved(username)) return fail('USERNAME_TAKEN')
-      await updateUser(tx, userId, changesOf(body), now)
-      if (passwordHash !== null && body.email !== undefined)
-        await changeEmail(tx, before, body.email, changer)
-      return presentOwnUser({ ...before, ...changesOf(body) })
+      await updateUser(tx, userId, toUserChanges(body), now)
+      if (passwordHash !== null && body.email !== undefined) await changeEmail(tx, before, body.email, actor)
+      return presentOwnUser({ ...before, ...toUserChanges(body) })
     })
 
-  return async (changer, body) => {
-    const user = await userById(database.read, changer.userId)
+  return async (actor, body) => {
+    const user = await userById(database.read, actor.userId)
     if (!user) throw new Error('the caller has no account')
     let passwordHash: string | null = null
     if (body.email !== undefined && body.email !== user.email) {
       if (body.password === undefined) return invalid([{ path: 'password', code: 'required' }])
-      passwordHash = await checkPassword(changer, body.password)
+      passwordHash = await checkPassword(actor, body.password)
       if (passwordHash === null) return wrongPassword()
     }
     try {
-      return await change(changer, body, passwordHash)
+      return await change(actor, body, passwordHash)
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       const other = body.email && (await userByEmailKey(database.read, identityKey(body.email)))

@@ -3,15 +3,15 @@ import type { Config } from '../../config.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { NewId } from '../../platform/random.ts'
-import { isInvitationValid, useInvitation } from './invitation-store.ts'
+import { isInvitationValid, redeemInvitation } from './invitation-store.ts'
 import type { Passwords } from './passwords.ts'
 import { newUser } from './new-user.ts'
 import { presentOwnUser } from './present.ts'
-import { tokenHash } from './opaque-token.ts'
+import { hashToken } from './opaque-token.ts'
 import type { Sessions, SignedInUser } from './sessions.ts'
 import type { Origin } from './sign-in.ts'
-import { insertUser, userByEmailKey, userByUsernameKey, usernameKeysFrom } from './user-store.ts'
-import { firstFree, isReserved, stemOf, usernameFrom } from './username.ts'
+import { insertUser, userByEmailKey, userByUsernameKey, listUsernameKeys } from './user-store.ts'
+import { firstAvailable, isReserved, variantPrefix, usernameFrom } from './username.ts'
 
 export interface RegistrationOptions {
   /** Who may register (DEC-42). */
@@ -47,12 +47,12 @@ class InvitationUsed extends Error {
 }
 
 /** Concurrent registrations of one name are rare, and each retry sees the ones before it. */
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
-export function registrationWith(options: RegistrationOptions): Register {
+export function createRegistration(options: RegistrationOptions): Register {
   const { registration, database, newId, passwords, sessions } = options
 
-  const taken = async (account: NewAccount, tx: Tx | Database['read']): Promise<TakenName | null> => {
+  const findTakenName = async (account: NewAccount, tx: Tx | Database['read']): Promise<TakenName | null> => {
     if (await userByEmailKey(tx, identityKey(account.email))) return 'EMAIL_TAKEN'
     const { username } = account
     if (username === undefined) return null
@@ -63,23 +63,23 @@ export function registrationWith(options: RegistrationOptions): Register {
 
   const usernameFor = async (account: NewAccount, tx: Tx): Promise<string> => {
     if (account.username !== undefined) return account.username
-    const wanted = usernameFrom(account.email)
-    return firstFree(wanted, await usernameKeysFrom(tx, stemOf(wanted)))
+    const preferred = usernameFrom(account.email)
+    return firstAvailable(preferred, await listUsernameKeys(tx, variantPrefix(preferred)))
   }
 
   return async (account, { address, device }, now) => {
     if (registration === 'closed') return err('ACCESS_DENIED')
-    const invitation = registration === 'invite' ? tokenHash(account.invitation ?? '') : null
+    const invitation = registration === 'invite' ? hashToken(account.invitation ?? '') : null
     // Checked first, so that only invited people learn which addresses have an account.
     if (invitation !== null && !(await isInvitationValid(database.read, invitation, now)))
       return err('INVITATION_INVALID')
     // Checked before the costly hash, and again in the transaction.
-    const failure = await taken(account, database.read)
+    const failure = await findTakenName(account, database.read)
     if (failure) return err(failure)
     const passwordHash = await passwords.hash(account.password, address)
 
-    const make = async (tx: Tx): ReturnType<Register> => {
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const registerInTransaction = async (tx: Tx): ReturnType<Register> => {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const username = await usernameFor(account, tx)
         const user = newUser({
           id: newId(),
@@ -89,19 +89,20 @@ export function registrationWith(options: RegistrationOptions): Register {
           created_at: now,
         })
         if (await insertUser(tx, user)) {
-          if (invitation !== null && !(await useInvitation(tx, invitation, now))) throw new InvitationUsed()
+          if (invitation !== null && !(await redeemInvitation(tx, invitation, now)))
+            throw new InvitationUsed()
           return ok({
-            ...(await sessions.begin(tx, user, false, now, device)),
+            ...(await sessions.create(tx, user, false, now, device)),
             user: presentOwnUser(user),
           })
         }
-        const takenMeanwhile = await taken(account, tx)
-        if (takenMeanwhile) return err(takenMeanwhile)
+        const conflict = await findTakenName(account, tx)
+        if (conflict) return err(conflict)
       }
       throw new Error('no username was free after several tries')
     }
     try {
-      return await database.transaction(make)
+      return await database.transaction(registerInTransaction)
     } catch (error) {
       if (error instanceof InvitationUsed) return err('INVITATION_INVALID')
       throw error

@@ -6,7 +6,7 @@ export async function insertReset(tx: Tx, reset: Readonly<PasswordResetsTable>):
 }
 
 /** @returns the user whose password this token may set; it must be unused and unexpired */
-export async function userOfReset(db: Reader, hash: string, now: number): Promise<string | undefined> {
+export async function findResetUser(db: Reader, hash: string, now: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -20,7 +20,7 @@ export async function userOfReset(db: Reader, hash: string, now: number): Promis
 }
 
 /** Redeems a token and invalidates all others of its user. @returns false when another call redeemed it first */
-export async function useReset(tx: Tx, hash: string, userId: string, now: number): Promise<boolean> {
+export async function redeemReset(tx: Tx, hash: string, userId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -28,12 +28,12 @@ export async function useReset(tx: Tx, hash: string, userId: string, now: number
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
-  await voidResets(tx, userId, now)
+  await invalidateResets(tx, userId, now)
   return numUpdatedRows === 1n
 }
 
 /** Makes all tokens of a user unusable. */
-export async function voidResets(tx: Tx, userId: string, now: number): Promise<void> {
+export async function invalidateResets(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })

@@ -1,7 +1,7 @@
 import { fail, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Accounts } from './accounts.ts'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 import { mediaCookie } from './media-cookie.ts'
 import { presentDevices, presentOwnUser } from './present.ts'
 import { listSessions } from './session-store.ts'
@@ -23,12 +23,12 @@ function registerSigningIn(api: Api, { register, signIn, sessions, https }: Acco
     success(answer, null, mediaCookie(mediaPass, https))
 
   registerEndpoint(api, 'register', async ({ body, address, userAgent, now }) => {
-    const registered = await register(body, { address, device: deviceOf(userAgent) }, now)
+    const registered = await register(body, { address, device: parseDevice(userAgent) }, now)
     return registered.ok ? withTokens(registered.value) : fail(registered.error)
   })
 
   registerEndpoint(api, 'login', async ({ body, address, userAgent, now }) => {
-    const signedIn = await signIn(body, { address, device: deviceOf(userAgent) }, now)
+    const signedIn = await signIn(body, { address, device: parseDevice(userAgent) }, now)
     return signedIn.ok ? withTokens(signedIn.value) : fail(signedIn.error)
   })
 
@@ -87,9 +87,9 @@ function registerProfile(api: Api, { updateProfile }: Accounts): void {
   )
 
   registerEndpoint(api, 'updateSettings', async ({ tx, caller, body }) => {
-    const { cleared = [], ...given } = body
+    const { cleared = [], ...changes } = body
     const nulls = Object.fromEntries(cleared.map((name) => [name, null]))
-    return success({ settings: await changeSettings(tx, caller.userId, { ...given, ...nulls }) })
+    return success({ settings: await changeSettings(tx, caller.userId, { ...changes, ...nulls }) })
   })
 }
 

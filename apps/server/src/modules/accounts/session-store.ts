@@ -5,12 +5,12 @@ export type SessionRow = Readonly<SessionsTable>
 export type RefreshTokenRow = Readonly<RefreshTokensTable>
 
 /** The fields of a session and its user that decide whether a call is allowed. */
-export type SessionHolder = Pick<UsersTable, 'username' | 'email' | 'role' | 'is_disabled'> &
+export type SessionOwner = Pick<UsersTable, 'username' | 'email' | 'role' | 'is_disabled'> &
   Pick<SessionsTable, 'user_id' | 'revoked_at' | 'expires_at'>
 
 /** Read on every call of a signed-in user. */
-export const sessionHolders = (database: Database) =>
-  database.prepareRead<SessionHolder>(
+export const prepareSessionOwnerRead = (database: Database) =>
+  database.prepareRead<SessionOwner>(
     `select s.user_id, s.revoked_at, s.expires_at, u.username, u.email, u.role, u.is_disabled
      from sessions s join users u on u.id = s.user_id where s.id = $1`,
   )
@@ -47,14 +47,19 @@ export const listSessions = (db: Reader, userId: string, now: number): Promise<r
     .orderBy('id', 'desc')
     .execute()
 
-/** @param kept the id of a session that goes on */
-export async function revokeAllSessions(tx: Tx, userId: string, now: number, kept?: string): Promise<void> {
+/** @param exceptId the id of a session that goes on */
+export async function revokeAllSessions(
+  tx: Tx,
+  userId: string,
+  now: number,
+  exceptId?: string,
+): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .$if(kept !== undefined, (query) => query.where('id', '!=', kept ?? ''))
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute()
 }
 
@@ -63,7 +68,7 @@ export async function insertRefreshToken(tx: Tx, token: RefreshTokenRow): Promis
 }
 
 /** A token with its session, locked until the transaction ends, so that concurrent refreshes are serialised. */
-export function holdRefreshToken(tx: Tx, hash: string) {
+export function lockRefreshToken(tx: Tx, hash: string) {
   return tx
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
@@ -83,7 +88,7 @@ export async function replaceRefreshToken(
 }
 
 /** @returns the session of a token in any state */
-export async function sessionOfToken(db: Reader, hash: string): Promise<string | undefined> {
+export async function findSessionIdByToken(db: Reader, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('refresh_tokens')
     .select('session_id')

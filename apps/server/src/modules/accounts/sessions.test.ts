@@ -21,10 +21,10 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     await runJobs()
     await services.worker.stop()
   }
-  const beginSession = (userId: string, remember: boolean) =>
+  const createSession = (userId: string, remember: boolean) =>
     server.database.transaction(async (tx) => {
       const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.begin(tx, user, remember, server.clock())
+      return server.services.accounts.sessions.create(tx, user, remember, server.clock())
     })
   const profile = (token: string) => server.call('getProfile', { token })
 
@@ -71,7 +71,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('API-9 reusing a token of one session does not affect the user’s other sessions', async () => {
     const phone = await createCook(server)
-    const laptop = await beginSession(phone.id, true)
+    const laptop = await createSession(phone.id, true)
     await refresh(phone.refreshToken)
     server.clock.advance(10 * SECOND)
     expect((await refresh(phone.refreshToken)).status).toBe(401)
@@ -108,7 +108,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('DEC-39 not remembered: 24 hours', async () => {
     const cook = await createCook(server)
-    const brief = await beginSession(cook.id, false)
+    const brief = await createSession(cook.id, false)
     server.clock.advance(23 * HOUR)
     const { status, body } = await refresh(brief.refreshToken)
     expect(status).toBe(200)
@@ -124,10 +124,10 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   })
 
   test('an unknown refresh token is refused without waiting for a writer', async () => {
-    const over = Promise.withResolvers<void>()
-    const writing = server.database.transaction(() => over.promise)
+    const transactionEnded = Promise.withResolvers<void>()
+    const writing = server.database.transaction(() => transactionEnded.promise)
     expect((await refresh('x'.repeat(43))).status).toBe(401)
-    over.resolve()
+    transactionEnded.resolve()
     await writing
   })
 
@@ -152,7 +152,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   test('API-8 signing out with the refresh token of another session of the same user ends that one too', async () => {
     const [mine, theirs] = [await createCook(server), await createCook(server)]
     const signOut = async (refreshToken: string) => {
-      const { token } = await beginSession(mine.id, true)
+      const { token } = await createSession(mine.id, true)
       return (await server.call('logout', { token, body: { refreshToken } })).status
     }
     expect(await signOut(theirs.refreshToken)).toBe(200)
@@ -165,14 +165,14 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   test('the sweep deletes unusable sessions, and nothing else', async () => {
     const other = await createTestApp(adapter)
     onTestFinished(() => other.close())
-    const kept = await createCook(other)
-    const next = (await refresh(kept.refreshToken, other)).body.data.refreshToken
+    const otherUser = await createCook(other)
+    const next = (await refresh(otherUser.refreshToken, other)).body.data.refreshToken
     const ended = await createCook(other)
     await other.call('logout', { token: ended.token, body: {} })
     other.clock.advance(29 * DAY)
     await sweep(other)
     const sessions = await other.database.read.selectFrom('sessions').select('user_id').execute()
-    expect(sessions.map((row) => row.user_id)).toEqual([kept.id])
+    expect(sessions.map((row) => row.user_id)).toEqual([otherUser.id])
     expect((await refresh(next, other)).status).toBe(200)
   })
 })

@@ -9,24 +9,24 @@ import type { NewId, RandomBytes } from '../../platform/random.ts'
 import { type Device, UNKNOWN_DEVICE } from './device.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { MediaPasses } from './media-pass.ts'
-import { newToken, openSuccessor, sealSuccessor, tokenHash } from './opaque-token.ts'
+import { newToken, unsealSuccessor, sealSuccessor, hashToken } from './opaque-token.ts'
 import {
-  holdRefreshToken,
+  lockRefreshToken,
   insertRefreshToken,
   insertSession,
   type RefreshTokenRow,
   replaceRefreshToken,
   revokeSession,
-  sessionHolders,
-  sessionOfToken,
+  prepareSessionOwnerRead,
+  findSessionIdByToken,
   touchSession,
 } from './session-store.ts'
 import { userById, type UserRow } from './user-store.ts'
 
 /** Idle and absolute lifetime of a session (DEC-39). */
-const LIFE = {
-  remembered: { idle: 30 * DAY_MS, whole: 90 * DAY_MS },
-  brief: { idle: DAY_MS, whole: DAY_MS },
+const LIFETIMES = {
+  remembered: { idle: 30 * DAY_MS, absolute: 90 * DAY_MS },
+  brief: { idle: DAY_MS, absolute: DAY_MS },
 } as const
 
 /** Grace period in which a replaced refresh token still returns its successor, for two tabs or a lost response (API-9). */
@@ -65,7 +65,7 @@ export interface Sessions {
   readonly authenticate: Authenticate
   /** Checks the pass in a media cookie. */
   readonly authenticateMedia: Authenticate
-  readonly begin: (tx: Tx, user: UserRow, remember: boolean, now: number, device?: Device) => Promise<Tokens>
+  readonly create: (tx: Tx, user: UserRow, remember: boolean, now: number, device?: Device) => Promise<Tokens>
   /** Exchanges a refresh token. Reuse of a token replaced earlier ends its session, because it must have been stolen. */
   readonly refresh: (token: string, now: number) => Promise<Result<Tokens, 'SESSION_EXPIRED'>>
   /** Signs out one device of a user. @returns whether it was signed in */
@@ -80,23 +80,23 @@ export interface Sessions {
   ) => Promise<void>
 }
 
-export function sessionsWith(options: SessionsOptions): Sessions {
+export function createSessions(options: SessionsOptions): Sessions {
   const { database, clock, random, newId, accessTokens, mediaPasses, log } = options
-  const holders = sessionHolders(database)
+  const owners = prepareSessionOwnerRead(database)
 
-  const lifeOf = (remember: number) => (remember === 1 ? LIFE.remembered : LIFE.brief)
+  const lifetimeOf = (remember: number) => (remember === 1 ? LIFETIMES.remembered : LIFETIMES.brief)
 
-  const issue = async (
+  const issueRefreshToken = async (
     tx: Tx,
     session: { readonly id: string; readonly remember: number; readonly expires_at: number },
     now: number,
   ) => {
     const refreshToken = newToken(random)
     const row: RefreshTokenRow = {
-      token_hash: tokenHash(refreshToken),
+      token_hash: hashToken(refreshToken),
       session_id: session.id,
       created_at: now,
-      expires_at: Math.min(now + lifeOf(session.remember).idle, session.expires_at),
+      expires_at: Math.min(now + lifetimeOf(session.remember).idle, session.expires_at),
       replaced_at: null,
       successor: null,
     }
@@ -106,26 +106,26 @@ export function sessionsWith(options: SessionsOptions): Sessions {
 
   /** Lives as long as the refresh token issued at the same time. */
   const mediaPass = (session: { readonly id: string; readonly remember: number }, now: number): MediaPass => {
-    const { idle } = lifeOf(session.remember)
+    const { idle } = lifetimeOf(session.remember)
     return {
       value: mediaPasses.sign(session.id, now + idle),
       seconds: session.remember === 1 ? idle / 1000 : null,
     }
   }
 
-  const callerOf = async (
+  const resolveCaller = async (
     sessionId: string,
     allowsEnded: boolean,
     now: number,
     /** When the token expires, epoch milliseconds; null: with the session. */
     tokenExpiresAt: number | null = null,
   ): Promise<Result<Caller, 'INVALID_TOKEN'>> => {
-    const holder = await holders.first(sessionId)
-    if (!holder) return err('INVALID_TOKEN')
-    const isGood = holder.revoked_at === null && holder.expires_at > now && holder.is_disabled === 0
-    if (!isGood && !allowsEnded) return err('INVALID_TOKEN')
-    const { user_id: userId, username, email, role } = holder
-    const expiresAt = Math.min(tokenExpiresAt ?? Infinity, holder.expires_at)
+    const owner = await owners.first(sessionId)
+    if (!owner) return err('INVALID_TOKEN')
+    const isActive = owner.revoked_at === null && owner.expires_at > now && owner.is_disabled === 0
+    if (!isActive && !allowsEnded) return err('INVALID_TOKEN')
+    const { user_id: userId, username, email, role } = owner
+    const expiresAt = Math.min(tokenExpiresAt ?? Infinity, owner.expires_at)
     return ok({ userId, sessionId, username, email, role, expiresAt })
   }
 
@@ -137,30 +137,34 @@ export function sessionsWith(options: SessionsOptions): Sessions {
     )
 
   /** @returns the refresh token for the response; null when the given one is refused */
-  const exchange = async (
+  const rotate = async (
     tx: Tx,
-    held: NonNullable<Awaited<ReturnType<typeof holdRefreshToken>>>,
+    lockedToken: NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>,
     token: string,
     now: number,
   ): Promise<string | null> => {
-    if (held.replaced_at === null) {
-      if (held.expires_at <= now) return null
-      const session = { id: held.session_id, remember: held.remember, expires_at: held.session_expires_at }
-      const successor = await issue(tx, session, now)
+    if (lockedToken.replaced_at === null) {
+      if (lockedToken.expires_at <= now) return null
+      const session = {
+        id: lockedToken.session_id,
+        remember: lockedToken.remember,
+        expires_at: lockedToken.session_expires_at,
+      }
+      const successor = await issueRefreshToken(tx, session, now)
       const sealed = sealSuccessor(token, successor, random)
-      await replaceRefreshToken(tx, held.token_hash, { replaced_at: now, successor: sealed })
-      await touchSession(tx, held.session_id, now)
+      await replaceRefreshToken(tx, lockedToken.token_hash, { replaced_at: now, successor: sealed })
+      await touchSession(tx, lockedToken.session_id, now)
       return successor
     }
-    if (held.successor !== null && now - held.replaced_at < RETRY_WINDOW_MS) {
-      const successor = openSuccessor(token, held.successor)
-      const next = await holdRefreshToken(tx, tokenHash(successor))
+    if (lockedToken.successor !== null && now - lockedToken.replaced_at < RETRY_WINDOW_MS) {
+      const successor = unsealSuccessor(token, lockedToken.successor)
+      const next = await lockRefreshToken(tx, hashToken(successor))
       if (next?.replaced_at === null) return successor
     }
-    await revokeSession(tx, held.session_id, held.user_id, now)
-    afterCommit(tx, () => options.announceSignOut(held.user_id))
+    await revokeSession(tx, lockedToken.session_id, lockedToken.user_id, now)
+    afterCommit(tx, () => options.announceSignOut(lockedToken.user_id))
     log.warn(
-      { event: 'refresh token reused', session: held.session_id, user: held.user_id },
+      { event: 'refresh token reused', session: lockedToken.session_id, user: lockedToken.user_id },
       'session revoked',
     )
     return null
@@ -172,18 +176,18 @@ export function sessionsWith(options: SessionsOptions): Sessions {
       const verified = await accessTokens.verify(token, now)
       if (!verified.ok) return verified
       const { sessionId, expiresAt } = verified.value
-      return callerOf(sessionId, allowsEnded, now, expiresAt * 1000)
+      return resolveCaller(sessionId, allowsEnded, now, expiresAt * 1000)
     },
 
     authenticateMedia: async (pass) => {
       const now = clock()
       const sessionId = mediaPasses.verify(pass, now)
-      return sessionId === null ? err('INVALID_TOKEN') : callerOf(sessionId, false, now)
+      return sessionId === null ? err('INVALID_TOKEN') : resolveCaller(sessionId, false, now)
     },
 
-    begin: async (tx, user, remember, now, device = UNKNOWN_DEVICE) => {
+    create: async (tx, user, remember, now, device = UNKNOWN_DEVICE) => {
       const session = { id: newId(), remember: remember ? 1 : 0, expires_at: 0 } as const
-      const expires_at = now + lifeOf(session.remember).whole
+      const expires_at = now + lifetimeOf(session.remember).absolute
       await insertSession(tx, {
         ...session,
         expires_at,
@@ -193,7 +197,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
         revoked_at: null,
         ...device,
       })
-      const refreshToken = await issue(tx, { ...session, expires_at }, now)
+      const refreshToken = await issueRefreshToken(tx, { ...session, expires_at }, now)
       return {
         token: sign(user, session.id, now),
         refreshToken,
@@ -203,18 +207,20 @@ export function sessionsWith(options: SessionsOptions): Sessions {
 
     refresh: async (token, now) => {
       // A transaction is for tokens that exist: writers do not wait for whoever sends garbage.
-      if ((await sessionOfToken(database.read, tokenHash(token))) === undefined) return err('SESSION_EXPIRED')
+      if ((await findSessionIdByToken(database.read, hashToken(token))) === undefined)
+        return err('SESSION_EXPIRED')
       return database.transaction(async (tx) => {
-        const held = await holdRefreshToken(tx, tokenHash(token))
-        if (!held || held.revoked_at !== null || held.session_expires_at <= now) return err('SESSION_EXPIRED')
-        const user = await userById(tx, held.user_id)
+        const lockedToken = await lockRefreshToken(tx, hashToken(token))
+        if (!lockedToken || lockedToken.revoked_at !== null || lockedToken.session_expires_at <= now)
+          return err('SESSION_EXPIRED')
+        const user = await userById(tx, lockedToken.user_id)
         if (!user || user.is_disabled === 1) return err('SESSION_EXPIRED')
-        const refreshToken = await exchange(tx, held, token, now)
+        const refreshToken = await rotate(tx, lockedToken, token, now)
         if (refreshToken === null) return err('SESSION_EXPIRED')
         return ok({
-          token: sign(user, held.session_id, now),
+          token: sign(user, lockedToken.session_id, now),
           refreshToken,
-          mediaPass: mediaPass({ id: held.session_id, remember: held.remember }, now),
+          mediaPass: mediaPass({ id: lockedToken.session_id, remember: lockedToken.remember }, now),
         })
       })
     },
@@ -227,8 +233,9 @@ export function sessionsWith(options: SessionsOptions): Sessions {
 
     end: async (tx, sessionId, userId, token, now) => {
       await revokeSession(tx, sessionId, userId, now)
-      const other = token === undefined ? undefined : await sessionOfToken(tx, tokenHash(token))
-      if (other !== undefined) await revokeSession(tx, other, userId, now)
+      const tokenSessionId =
+        token === undefined ? undefined : await findSessionIdByToken(tx, hashToken(token))
+      if (tokenSessionId !== undefined) await revokeSession(tx, tokenSessionId, userId, now)
       afterCommit(tx, () => options.announceSignOut(userId))
     },
   }

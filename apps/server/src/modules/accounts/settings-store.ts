@@ -27,7 +27,7 @@ export async function findSettings(db: Reader, userId: string): Promise<AccountS
   }
 }
 
-const rowOf = (settings: AccountSettings) => ({
+const toRow = (settings: AccountSettings) => ({
   ...settings,
   share_live: flag(settings.share_live),
   share_favorites: flag(settings.share_favorites),
@@ -45,7 +45,7 @@ export async function changeSettings(
   // There is a row to lock from here on: what others change at the same time is read after it.
   await tx
     .insertInto('account_settings')
-    .values({ user_id: userId, ...rowOf(DEFAULT_SETTINGS) })
+    .values({ user_id: userId, ...toRow(DEFAULT_SETTINGS) })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
   if (dialectOf(tx) === 'postgres')
@@ -55,9 +55,9 @@ export async function changeSettings(
       .where('user_id', '=', userId)
       .forUpdate()
       .execute()
-  const { settings } = schemas.updateSettings.answer.parse({
+  const { settings } = schemas.updateSettings.response.parse({
     settings: { ...(await findSettings(tx, userId)), ...changes },
   })
-  await tx.updateTable('account_settings').set(rowOf(settings)).where('user_id', '=', userId).execute()
+  await tx.updateTable('account_settings').set(toRow(settings)).where('user_id', '=', userId).execute()
   return settings
 }

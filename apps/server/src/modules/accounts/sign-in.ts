@@ -34,21 +34,21 @@ export type SignIn = (
   now: number,
 ) => Promise<Result<SignedInUser, 'INVALID_CREDENTIALS'>>
 
-export function signInWith({ database, passwords, sessions }: SignInOptions): SignIn {
+export function createSignIn({ database, passwords, sessions }: SignInOptions): SignIn {
   return async ({ login, password, remember }, { address, device }, now) => {
     const key = identityKey(login)
-    const found = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(database.read, key)
-    const check = await passwords.check(password, found?.password_hash ?? null, address)
-    if (!found || check === 'wrong' || found.is_disabled === 1) return err('INVALID_CREDENTIALS')
-    const rehashed = check === 'right, hash outdated' ? await passwords.hash(password, address) : null
+    const candidate = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(database.read, key)
+    const check = await passwords.check(password, candidate?.password_hash ?? null, address)
+    if (!candidate || check === 'wrong' || candidate.is_disabled === 1) return err('INVALID_CREDENTIALS')
+    const newHash = check === 'right, hash outdated' ? await passwords.hash(password, address) : null
 
     return database.transaction(async (tx) => {
-      const user = await userById(tx, found.id)
-      const isUnchanged = user?.password_hash === found.password_hash && user.is_disabled === 0
+      const user = await userById(tx, candidate.id)
+      const isUnchanged = user?.password_hash === candidate.password_hash && user.is_disabled === 0
       if (!isUnchanged) return err('INVALID_CREDENTIALS')
-      if (rehashed !== null) await updateUser(tx, user.id, { password_hash: rehashed }, now)
+      if (newHash !== null) await updateUser(tx, user.id, { password_hash: newHash }, now)
       return ok({
-        ...(await sessions.begin(tx, user, remember, now, device)),
+        ...(await sessions.create(tx, user, remember, now, device)),
         user: presentOwnUser(user),
       })
     })

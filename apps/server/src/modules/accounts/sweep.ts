@@ -1,21 +1,21 @@
 import { HOUR_MS } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
-import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
+import { type JobHandler, createRecurringJob } from '../../platform/jobs/job.ts'
 import { deleteExpiredInvitations } from './invitation-store.ts'
 import { deleteExpiredResets } from './reset-store.ts'
 import { deleteEndedSessions } from './session-store.ts'
 
 /** Revoked sessions are kept this long, so that reuse of their tokens can be distinguished from invalid tokens. */
-const KEPT_MS = 24 * HOUR_MS
+const RETENTION_MS = 24 * HOUR_MS
 
 /**
  * Deletes unusable sessions, resets and invitations; resets an hour late, because their mails are counted. A session keeps all
  * its tokens, because the reuse of any of them ends it (API-9).
  */
 export const accountsSweep = (database: Database): JobHandler =>
-  recurring('accounts.sweep', HOUR_MS, ({ now }) =>
+  createRecurringJob('accounts.sweep', HOUR_MS, ({ now }) =>
     database.transaction(async (tx) => {
-      await deleteEndedSessions(tx, now - KEPT_MS)
+      await deleteEndedSessions(tx, now - RETENTION_MS)
       await deleteExpiredResets(tx, now - HOUR_MS)
       await deleteExpiredInvitations(tx, now)
     }),

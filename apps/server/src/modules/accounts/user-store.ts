@@ -15,12 +15,12 @@ export const userByUsernameKey = (db: Reader, key: string): Promise<UserRow | un
   db.selectFrom('users').selectAll().where('username_key', '=', key).executeTakeFirst()
 
 /** The username keys in use with this prefix. */
-export async function usernameKeysFrom(db: Reader, stem: string): Promise<ReadonlySet<string>> {
+export async function listUsernameKeys(db: Reader, prefix: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('users')
     .select('username_key')
-    .where('username_key', '>=', stem)
-    .where('username_key', '<', endOfPrefix(stem))
+    .where('username_key', '>=', prefix)
+    .where('username_key', '<', endOfPrefix(prefix))
     .execute()
   return new Set(rows.map((row) => row.username_key))
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@souschef/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstFree, stemOf, usernameFrom } from './username.ts'
+import { firstAvailable, variantPrefix, usernameFrom } from './username.ts'
 
 const { min, max } = LIMITS.username
 
@@ -17,30 +17,31 @@ test.each([
 })
 
 test('DEC-2 a taken username gets the first free number, and never becomes too long', () => {
-  expect(firstFree('ann', new Set())).toBe('ann')
-  expect(firstFree('Ann', new Set(['ann']))).toBe('Ann2')
-  expect(firstFree('ann', new Set(['ann', 'ann2', 'ann4']))).toBe('ann3')
+  expect(firstAvailable('ann', new Set())).toBe('ann')
+  expect(firstAvailable('Ann', new Set(['ann']))).toBe('Ann2')
+  expect(firstAvailable('ann', new Set(['ann', 'ann2', 'ann4']))).toBe('ann3')
   const long = 'x'.repeat(max)
-  expect(firstFree(long, new Set([long]))).toBe(`${'x'.repeat(max - 1)}2`)
+  expect(firstAvailable(long, new Set([long]))).toBe(`${'x'.repeat(max - 1)}2`)
 })
 
 test('a name that seems to speak for the site is free for nobody', () => {
-  expect(firstFree('Admin', new Set())).toBe('Admin2')
-  expect(firstFree('support', new Set(['support2']))).toBe('support3')
+  expect(firstAvailable('Admin', new Set())).toBe('Admin2')
+  expect(firstAvailable('support', new Set(['support2']))).toBe('support3')
 })
 
 test('DEC-2 for any address the username is well-formed, free, and among the keys that were looked up', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.nat(120), (email, others) => {
-      const wanted = usernameFrom(email)
+      const preferred = usernameFrom(email)
       const taken = new Set<string>()
-      for (let count = 0; count < others; count += 1) taken.add(firstFree(wanted, taken).toLowerCase())
-      const username = firstFree(wanted, taken)
+      for (let count = 0; count < others; count += 1)
+        taken.add(firstAvailable(preferred, taken).toLowerCase())
+      const username = firstAvailable(preferred, taken)
       expect(username).toMatch(/^[\w-]+$/)
       expect(username.length).toBeGreaterThanOrEqual(min)
       expect(username.length).toBeLessThanOrEqual(max)
       expect(taken.has(username.toLowerCase())).toBe(false)
-      for (const key of taken) expect(key.startsWith(stemOf(wanted))).toBe(true)
+      for (const key of taken) expect(key.startsWith(variantPrefix(preferred))).toBe(true)
     }),
   )
 })

@@ -47,8 +47,8 @@ export async function registerApiDocs(app: FastifyInstance, folder: string | nul
     maxAge: '365d',
     immutable: true,
   })
-  const html = pageOf(script)
-  const policy = policyFor(STARTER)
+  const html = renderPage(script)
+  const policy = policyFor(START_SCRIPT)
   app.get(`${PAGE}/`, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -66,9 +66,9 @@ const OPTIONS = {
   mcp: { disabled: true },
 }
 
-const STARTER = `Scalar.createApiReference('#app', ${JSON.stringify(OPTIONS)})`
+const START_SCRIPT = `Scalar.createApiReference('#app', ${JSON.stringify(OPTIONS)})`
 
-const pageOf = (script: string): string => `<!doctype html>
+const renderPage = (script: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -78,16 +78,16 @@ const pageOf = (script: string): string => `<!doctype html>
 <body>
 <div id="app"></div>
 <script src="${PAGE}/js/${script}"></script>
-<script>${STARTER}</script>
+<script>${START_SCRIPT}</script>
 </body>
 </html>
 `
 
 /** Allows this server's scripts, the exact inline script that starts the reference, and inline styles; nothing from elsewhere. */
-const policyFor = (starter: string): string =>
+const policyFor = (startScript: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash('sha256', starter, 'base64')}'`,
+    `script-src 'self' 'sha256-${hash('sha256', startScript, 'base64')}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

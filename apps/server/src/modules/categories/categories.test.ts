@@ -1,6 +1,6 @@
 import { PAGING, type RecipeInput } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
-import { CATEGORIES, ETHICAL_RATINGS, ethicsOf } from '@souschef/domain'
+import { CATEGORIES, ETHICAL_RATINGS, ethicalRatingOf } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
@@ -23,7 +23,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
   const read = async (query: Query = {}, as?: Cook) => {
     const { status, body } = await ask(query, as)
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(schemas.listCategories.answer.parse(body.data)).toEqual(body.data)
+    expect(schemas.listCategories.response.parse(body.data)).toEqual(body.data)
     return body.data
   }
   const categoryOf = async (id: string, query: Query = {}, as?: Cook) =>
@@ -50,7 +50,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     const { categories } = await read()
     expect(categories.map(({ id }) => id)).toEqual(CATEGORIES)
     for (const { id, ethical_rating, plant_based } of categories)
-      expect({ rating: ethical_rating, plantBased: plant_based }).toEqual(ethicsOf(id))
+      expect({ rating: ethical_rating, plantBased: plant_based }).toEqual(ethicalRatingOf(id))
     expect(await categoryOf('beverages')).toMatchObject({ count: 0, recipes: [] })
   })
 
@@ -93,7 +93,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     const ids = async (query: Query) => (await read(query)).categories.map(({ id }) => id)
     for (const rating of ETHICAL_RATINGS)
       expect(await ids({ ethical_rating: rating })).toEqual(
-        CATEGORIES.filter((id) => ethicsOf(id).rating === rating),
+        CATEGORIES.filter((id) => ethicalRatingOf(id).rating === rating),
       )
     expect(await ids({ plant_based: 'false' })).toEqual(['transitional-meals', 'reducetarian', 'pescatarian'])
     expect(await ids({ plant_based: 'true' })).toHaveLength(20)

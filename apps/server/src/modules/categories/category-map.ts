@@ -1,5 +1,5 @@
 import type { EndpointParsed } from '@souschef/contract'
-import { CATEGORIES, ethicsOf } from '@souschef/domain'
+import { CATEGORIES, ethicalRatingOf } from '@souschef/domain'
 import type { Category } from '@souschef/domain'
 import { type Card, type Recipes, toSearchQuery } from '../recipes/recipes.ts'
 
@@ -23,29 +23,29 @@ const PUBLIC = { viewerId: null, authorId: null, scope: null } as const
  * It covers what the list of all recipes shows: only public recipes, even for their author, and of two translations the one in
  * the requested language. The counts are those of the list's facets.
  */
-export function categoryMaps({
+export function createCategoryMapReader({
   index,
   readCards,
 }: Pick<Recipes, 'index' | 'readCards'>): (query: MapQuery, viewerId: string | null) => Promise<CategoryMap> {
   return async (query, viewerId) => {
     const { ethical_rating, plant_based, diet_type, max_time, language } = query
     const matching = CATEGORIES.filter((id) => {
-      const { rating, plantBased } = ethicsOf(id)
+      const { rating, plantBased } = ethicalRatingOf(id)
       return (
         (ethical_rating ?? rating) === rating && (plant_based ?? String(plantBased)) === String(plantBased)
       )
     })
-    const asked = toSearchQuery({ diet_type, max_time, language, page: 1, limit: 1 }, PUBLIC)
-    const found = await index.byCategory(asked, matching)
+    const searchQuery = toSearchQuery({ diet_type, max_time, language, page: 1, limit: 1 }, PUBLIC)
+    const matches = await index.byCategory(searchQuery, matching)
     const cards = await readCards(
-      found.flatMap(({ recipeIds }) => recipeIds),
+      matches.flatMap(({ recipeIds }) => recipeIds),
       viewerId,
     )
-    const cardOf = new Map(cards.map((card) => [card.id, card]))
-    return found.map(({ category, count, recipeIds }) => ({
+    const cardsById = new Map(cards.map((card) => [card.id, card]))
+    return matches.map(({ category, count, recipeIds }) => ({
       id: category,
       count,
-      recipes: recipeIds.flatMap((id) => cardOf.get(id) ?? []),
+      recipes: recipeIds.flatMap((id) => cardsById.get(id) ?? []),
     }))
   }
 }

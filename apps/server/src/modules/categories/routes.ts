@@ -1,4 +1,4 @@
-import { ethicsOf } from '@souschef/domain'
+import { ethicalRatingOf } from '@souschef/domain'
 import { entityTagOf } from '../../platform/http/entity-tag.ts'
 import { raw } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -6,20 +6,20 @@ import type { Api } from '../../platform/http/register-endpoint.ts'
 import { DERIVED_VERSION } from '../recipes/recipes.ts'
 import type { Json } from '../../platform/http/json.ts'
 import type { Recipes } from '../recipes/recipes.ts'
-import { type CategoryMap, categoryMaps } from './category-map.ts'
+import { type CategoryMap, createCategoryMapReader } from './category-map.ts'
 
 /** The answer as pieces of JSON, because cards are stored as JSON. */
-function answerOf(categories: CategoryMap): readonly Json[] {
+function serializeMap(categories: CategoryMap): readonly Json[] {
   const pieces = categories.flatMap(({ id, count, recipes }, index): readonly Json[] => {
-    const { rating, plantBased } = ethicsOf(id)
+    const { rating, plantBased } = ethicalRatingOf(id)
     const facts = JSON.stringify({ id, ethical_rating: rating, plant_based: plantBased, count }).slice(0, -1)
-    const cards = recipes.flatMap(({ json }, place) => (place === 0 ? [json] : [',', json]))
+    const cards = recipes.flatMap(({ json }, position) => (position === 0 ? [json] : [',', json]))
     return [`${index === 0 ? '' : ','}${facts},"recipes":[`, ...cards, ']}']
   })
   return ['{"categories":[', ...pieces, ']}']
 }
 
-const tagOf = (categories: CategoryMap, viewerId: string | null): string =>
+const mapEntityTag = (categories: CategoryMap, viewerId: string | null): string =>
   entityTagOf(
     JSON.stringify([
       DERIVED_VERSION,
@@ -33,10 +33,10 @@ const tagOf = (categories: CategoryMap, viewerId: string | null): string =>
   )
 
 export function registerCategories(api: Api, recipes: Recipes): void {
-  const read = categoryMaps(recipes)
+  const read = createCategoryMapReader(recipes)
   registerEndpoint(api, 'listCategories', async ({ query, caller }) => {
     const viewerId = caller?.userId ?? null
     const map = await read(query, viewerId)
-    return raw(() => answerOf(map), tagOf(map, viewerId))
+    return raw(() => serializeMap(map), mapEntityTag(map, viewerId))
   })
 }

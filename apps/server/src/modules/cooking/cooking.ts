@@ -4,10 +4,10 @@ import type { Bus, Topic } from '../../platform/bus/bus.ts'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
+import { type JobHandler, createRecurringJob } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
-import { type Vapid, vapidFrom } from '../../platform/push/vapid.ts'
+import { type Vapid, createVapid } from '../../platform/push/vapid.ts'
 import { webPush } from '../../platform/push/web-push.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -15,18 +15,18 @@ import { sweepCooks } from './history/cook-store.ts'
 import { createSessionFolds, type SessionFolds } from './log/session-folds.ts'
 import { type SessionRow, sweepSessions } from './log/session-store.ts'
 import { sweepPlans } from './plans/plan-store.ts'
-import { type Presence, presenceWith } from './presence/keep-presence.ts'
+import { type Presence, createPresence } from './presence/presence.ts'
 import { sweepPresence } from './presence/presence-store.ts'
 import { pushHandlers } from './push/push-handlers.ts'
-import { type Tickets, ticketsWith } from './push/ticket.ts'
+import { type Tickets, createTickets } from './push/ticket.ts'
 
 // The public face of cooking: what other modules may know of it.
 
-export { aliveLinks, findLink, linkHash } from './guests/link-store.ts'
-export { forgetAuthorOfCopies } from './log/forget-author.ts'
-export { presenceChanged } from './presence/keep-presence.ts'
-export { leasedAmong, listLive, presenceState } from './presence/presence-store.ts'
-export { openPositions } from './log/session-store.ts'
+export { findActiveLinks, findLink, hashLinkToken } from './guests/link-store.ts'
+export { eraseAuthorFromCopies } from './log/erase-author-from-copies.ts'
+export { presenceChanged } from './presence/presence.ts'
+export { findLeaseHolders, listLive, presenceFingerprint } from './presence/presence-store.ts'
+export { findOpenPositions } from './log/session-store.ts'
 
 /** Something changed in a cook's session. */
 export interface CookingChange {
@@ -54,7 +54,7 @@ export interface Cooking {
   readonly handlers: readonly JobHandler[]
 }
 
-interface CookingNeeds {
+interface CookingDependencies {
   readonly config: Pick<Config, 'vapidSubject'>
   readonly random: RandomBytes
   readonly jobs: Jobs
@@ -66,11 +66,11 @@ interface CookingNeeds {
   readonly clock: Clock
 }
 
-export function createCooking(needs: CookingNeeds): Cooking {
-  const { config, database, random, newId, jobs, bus, clock, secrets, outbound } = needs
+export function createCooking(dependencies: CookingDependencies): Cooking {
+  const { config, database, random, newId, jobs, bus, clock, secrets, outbound } = dependencies
   const folds = createSessionFolds()
-  const vapid = vapidFrom(secrets, config.vapidSubject)
-  const tickets = ticketsWith(secrets.keyFor('push tickets'))
+  const vapid = createVapid(secrets, config.vapidSubject)
+  const tickets = createTickets(secrets.keyFor('push tickets'))
   return {
     newId,
     random,
@@ -78,12 +78,12 @@ export function createCooking(needs: CookingNeeds): Cooking {
     vapid,
     tickets,
     folds,
-    presence: presenceWith({ database, bus, clock, folds }),
+    presence: createPresence({ database, bus, clock, folds }),
     announce: ({ id, user_id, position }) =>
       bus.publish(cookingChanged, { user_id, session_id: id, position }),
     handlers: [
       ...pushHandlers({ database, jobs, tickets, sendPush: webPush(outbound, vapid, random), folds }),
-      recurring('cooking.sessions', DAY_MS, async ({ now }) => {
+      createRecurringJob('cooking.sessions', DAY_MS, async ({ now }) => {
         await sweepSessions(database, now)
         await sweepCooks(database, now)
         await sweepPlans(database, now)

@@ -13,7 +13,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const press = (id: string, as: Cook, body: object = {}) =>
+  const toggleFavorite = (id: string, as: Cook, body: object = {}) =>
     server.call('setFavorite', { params: { id }, token: as.token, body })
   const favorites = async (as: Cook, query = {}) =>
     (await server.call('listFavorites', { token: as.token, query })).body.data
@@ -31,22 +31,24 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
   test('API-26 an empty body toggles, is_favorite sets, and every answer has the new state', async () => {
     const reader = await createCook(server)
     const { id } = await createRecipe(server, author)
-    const asked = () => server.call('getFavorite', { params: { id }, token: reader.token })
-    expect((await asked()).body.data).toEqual({ is_favorite: false })
-    expect((await press(id, reader)).body.data).toEqual({ is_favorite: true })
-    expect((await asked()).body.data).toEqual({ is_favorite: true })
+    const getFavorite = () => server.call('getFavorite', { params: { id }, token: reader.token })
+    expect((await getFavorite()).body.data).toEqual({ is_favorite: false })
+    expect((await toggleFavorite(id, reader)).body.data).toEqual({ is_favorite: true })
+    expect((await getFavorite()).body.data).toEqual({ is_favorite: true })
     expect(await likesOf(id)).toBe(1)
-    expect((await press(id, reader, { is_favorite: true })).body.data).toEqual({ is_favorite: true })
+    expect((await toggleFavorite(id, reader, { is_favorite: true })).body.data).toEqual({ is_favorite: true })
     expect(await likesOf(id)).toBe(1)
-    expect((await press(id, reader)).body.data).toEqual({ is_favorite: false })
-    expect((await press(id, reader, { is_favorite: false })).body.data).toEqual({ is_favorite: false })
+    expect((await toggleFavorite(id, reader)).body.data).toEqual({ is_favorite: false })
+    expect((await toggleFavorite(id, reader, { is_favorite: false })).body.data).toEqual({
+      is_favorite: false,
+    })
     expect(await likesOf(id)).toBe(0)
   })
 
   test('API-26 of fifty concurrent toggles each takes effect: the result is their parity, and likes match the rows', async () => {
     const { id } = await createRecipe(server, author)
     for (const count of [50, 49]) {
-      const answers = await Promise.all(Array.from({ length: count }, () => press(id, author)))
+      const answers = await Promise.all(Array.from({ length: count }, () => toggleFavorite(id, author)))
       expect(answers.every(({ status }) => status === 200)).toBe(true)
       const now = answers.filter(({ body }) => body.data.is_favorite).length
       expect(now).toBe(Math.ceil(count / 2))
@@ -58,7 +60,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
   test('API-26 concurrent likes of many readers are all counted', async () => {
     const { id } = await createRecipe(server, author)
     const readers = await Promise.all(Array.from({ length: 10 }, () => createCook(server)))
-    await Promise.all(readers.map((reader) => press(id, reader)))
+    await Promise.all(readers.map((reader) => toggleFavorite(id, reader)))
     expect([await likesOf(id), await rowsOf(id)]).toEqual([10, 10])
   })
 
@@ -69,7 +71,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     const pressed = [...made.slice(6), ...made.slice(0, 6)].map(({ id }) => id)
     for (const id of pressed) {
       server.clock.advance(1000)
-      await press(id, reader)
+      await toggleFavorite(id, reader)
     }
     const first = await favorites(reader)
     expect(first.pagination).toMatchObject({ page: 1, limit: 10, totalItems: 12, totalPages: 2 })
@@ -91,12 +93,12 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
   test('DEC-40 a favourite that becomes private leaves lists and counts, and returns with it', async () => {
     const reader = await createCook(server)
     const { id } = await createRecipe(server, author)
-    await press(id, reader)
+    await toggleFavorite(id, reader)
     const change = (body: object) =>
       server.call('updateRecipe', { params: { id }, token: author.token, body })
     await change({ status: 'draft' })
     expect((await favorites(reader)).pagination.totalItems).toBe(0)
-    const hidden = await press(id, reader)
+    const hidden = await toggleFavorite(id, reader)
     expect([hidden.status, hidden.body.code]).toEqual([404, 'RECIPE_NOT_FOUND'])
     expect((await server.call('getFavorite', { params: { id }, token: reader.token })).status).toBe(404)
     await change({ status: 'published' })
@@ -112,9 +114,9 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
       const { body } = await server.call('listRecipes', { token: reader.token, query })
       return body.data.recipes.map(({ id }) => id)
     }
-    await press(ru.id, reader)
+    await toggleFavorite(ru.id, reader)
     expect(await saved()).toEqual([ru.id])
-    await press(en.id, reader)
+    await toggleFavorite(en.id, reader)
     expect(await saved()).toEqual([en.id])
   })
 })

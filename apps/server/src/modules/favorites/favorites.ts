@@ -17,7 +17,7 @@ async function remove(tx: Tx, userId: string, recipeId: string): Promise<boolean
 }
 
 /** Adds a recipe to a user's favourites or removes it. Idempotent. */
-export async function set(
+export async function setFavorite(
   tx: Tx,
   userId: string,
   recipeId: string,
@@ -33,7 +33,12 @@ export async function set(
  *
  * @returns whether the recipe is now a favourite
  */
-export async function toggle(tx: Tx, userId: string, recipeId: string, now: number): Promise<boolean> {
+export async function toggleFavorite(
+  tx: Tx,
+  userId: string,
+  recipeId: string,
+  now: number,
+): Promise<boolean> {
   for (;;) {
     if (await add(tx, userId, recipeId, now)) return true
     if (await remove(tx, userId, recipeId)) return false
@@ -41,12 +46,13 @@ export async function toggle(tx: Tx, userId: string, recipeId: string, now: numb
 }
 
 /** Removes all favourites of a user, so that the counts of the recipes stay right. */
-export async function forgetFavorites(database: Database, userId: string, now: number): Promise<void> {
+export async function eraseFavorites(database: Database, userId: string, now: number): Promise<void> {
   const rows = await database.read
     .selectFrom('favorites')
     .select('recipe_id')
     .where('user_id', '=', userId)
     .orderBy('recipe_id')
     .execute()
-  for (const { recipe_id } of rows) await database.transaction((tx) => set(tx, userId, recipe_id, false, now))
+  for (const { recipe_id } of rows)
+    await database.transaction((tx) => setFavorite(tx, userId, recipe_id, false, now))
 }

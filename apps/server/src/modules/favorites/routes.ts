@@ -1,23 +1,29 @@
 import { fail, invalid, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
-import { holdVisibleRecipe, isThere, listAnswer, type Recipes, toListRequest } from '../recipes/recipes.ts'
-import { set, toggle } from './favorites.ts'
+import {
+  lockVisibleRecipe,
+  recipeExists,
+  listAnswer,
+  type Recipes,
+  toListRequest,
+} from '../recipes/recipes.ts'
+import { setFavorite, toggleFavorite } from './favorites.ts'
 import { isFavorite } from './store.ts'
 
 /** API-26 and API-27. Favourites that the reader may no longer see are hidden until they can see them again (DEC-40). */
 export function registerFavorites(api: Api, { lists }: Pick<Recipes, 'lists'>): void {
   registerEndpoint(api, 'getFavorite', async ({ caller, params }) => {
     const { read } = api.database
-    if (!(await isThere(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (!(await recipeExists(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     return success({ is_favorite: await isFavorite(read, caller.userId, params.id) })
   })
 
   registerEndpoint(api, 'setFavorite', async ({ tx, caller, params, body, now }) => {
-    if (!(await holdVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (!(await lockVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     if (body.is_favorite === undefined)
-      return success({ is_favorite: await toggle(tx, caller.userId, params.id, now) })
-    await set(tx, caller.userId, params.id, body.is_favorite, now)
+      return success({ is_favorite: await toggleFavorite(tx, caller.userId, params.id, now) })
+    await setFavorite(tx, caller.userId, params.id, body.is_favorite, now)
     return success({ is_favorite: body.is_favorite })
   })
 

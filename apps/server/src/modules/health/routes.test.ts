@@ -6,19 +6,19 @@ import { createTestApp } from '../../../test/harness.ts'
 describe.each(adapters)('health on $dialect', (adapter) => {
   test('API-5 is ok, and a 503 when the database does not respond', async () => {
     const server = await createTestApp(adapter)
-    const well = await server.call('getHealth')
-    expect(well.status).toBe(200)
-    expect(well.headers['cache-control']).toBe('no-store')
-    expect(well.body).toMatchObject({
+    const healthy = await server.call('getHealth')
+    expect(healthy.status).toBe(200)
+    expect(healthy.headers['cache-control']).toBe('no-store')
+    expect(healthy.body).toMatchObject({
       success: true,
       data: { status: 'ok', checks: { database: 'ok', disk: 'ok' } },
     })
 
     await server.database.close()
-    const ill = await server.call('getHealth')
-    expect(ill.status).toBe(503)
-    expect(ill.headers['retry-after']).toBe('5')
-    expect(ill.body).toMatchObject({ code: 'UNAVAILABLE', data: { checks: { database: 'failed' } } })
+    const unhealthy = await server.call('getHealth')
+    expect(unhealthy.status).toBe(503)
+    expect(unhealthy.headers['retry-after']).toBe('5')
+    expect(unhealthy.body).toMatchObject({ code: 'UNAVAILABLE', data: { checks: { database: 'failed' } } })
     await server.app.close()
   })
 

@@ -3,13 +3,13 @@ import { fail, success } from '../../platform/http/outcome.ts'
 import { VERSION } from '../../platform/version.ts'
 
 /** How long a check may take before it counts as failed. */
-const PATIENCE_MS = 2000
+const CHECK_TIMEOUT_MS = 2000
 
 /** @returns whether the check succeeded in time */
-const passes = async (check: Promise<boolean>): Promise<boolean> =>
+const succeedsInTime = async (check: Promise<boolean>): Promise<boolean> =>
   Promise.race([
     check.catch(() => false),
-    new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), CHECK_TIMEOUT_MS).unref()),
   ])
 
 /**
@@ -19,15 +19,15 @@ const passes = async (check: Promise<boolean>): Promise<boolean> =>
 export function registerHealth(api: Api): void {
   const ping = api.database.prepareRead<{ one: number }>('select 1 as one')
   registerEndpoint(api, 'getHealth', async () => {
-    const [answers, hasDiskSpace] = await Promise.all([
-      passes(ping.first().then((row) => row?.one === 1)),
-      passes(api.database.hasDiskSpace()),
+    const [isDatabaseUp, hasDiskSpace] = await Promise.all([
+      succeedsInTime(ping.first().then((row) => row?.one === 1)),
+      succeedsInTime(api.database.hasDiskSpace()),
     ])
     const health = {
-      status: answers && hasDiskSpace ? 'ok' : 'degraded',
+      status: isDatabaseUp && hasDiskSpace ? 'ok' : 'degraded',
       version: VERSION,
-      checks: { database: answers ? 'ok' : 'failed', disk: hasDiskSpace ? 'ok' : 'failed' },
+      checks: { database: isDatabaseUp ? 'ok' : 'failed', disk: hasDiskSpace ? 'ok' : 'failed' },
     } as const
-    return answers ? success(health) : fail('UNAVAILABLE', { data: health })
+    return isDatabaseUp ? success(health) : fail('UNAVAILABLE', { data: health })
   })
 }

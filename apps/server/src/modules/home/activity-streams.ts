@@ -1,21 +1,25 @@
 import type { Database } from '../../platform/db/database.ts'
 import { SQL, type SqlDialect } from '../../platform/db/sql-dialect.ts'
 import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
-import { boundsOf, type Kind, type Place } from './activity-place.ts'
+import { boundsOf, type Kind, type ActivityCursor } from './activity-cursor.ts'
 
 /** What happened: the place says to whom, what and when. */
-export interface ActivityEvent extends Place {
+export interface ActivityEvent extends ActivityCursor {
   readonly recipeId: string
 }
 
 /** The events of one kind, of whoever somebody follows: a stream of each person, the newest first. */
 export interface Streams {
   /** Where the streams go on behind a place: those whose next event is the newest, in order. */
-  readonly heads: (viewerId: string, after: Place, limit: number) => Promise<readonly Place[]>
+  readonly heads: (
+    viewerId: string,
+    after: ActivityCursor,
+    limit: number,
+  ) => Promise<readonly ActivityCursor[]>
   /** The next events of some people, of recipes that everybody sees. */
   readonly events: (
     userIds: readonly string[],
-    after: Place,
+    after: ActivityCursor,
     limit: number,
   ) => Promise<readonly ActivityEvent[]>
 }
@@ -31,7 +35,7 @@ interface Source {
 }
 
 /** What was published shows in one language where it is in both (DEC-43); what was liked or cooked is that very recipe. */
-const sourcesIn = (view: View): Readonly<Record<Kind, Source>> => ({
+const sourcesFor = (view: View): Readonly<Record<Kind, Source>> => ({
   published: {
     from: `recipes e where e.visible = 1 and e.${VIEW_COLUMN[view]} = 1`,
     user: 'e.author_id',
@@ -59,7 +63,7 @@ const sourcesIn = (view: View): Readonly<Record<Kind, Source>> => ({
 })
 
 /** Parameters 2 to 5 are the bounds. */
-const behind = ({ from, user, at, id }: Source, owner: string): string => `
+const afterCursorSql = ({ from, user, at, id }: Source, owner: string): string => `
   from ${from} and ${user} = ${owner}
   and (${at}, ${id}) < ($2, case when ${owner} < $4 then $5 else $3 end)`
 
@@ -69,8 +73,8 @@ const newestFirst = ({ at, id }: Source): string => `order by ${at} desc, ${id} 
 const headsSql = (source: Source): string => `
   select * from (
     select f.followed_id as user_id,
-      (select ${source.at} ${behind(source, 'f.followed_id')} ${newestFirst(source)} limit 1) as at,
-      (select ${source.id} ${behind(source, 'f.followed_id')} ${newestFirst(source)} limit 1) as id
+      (select ${source.at} ${afterCursorSql(source, 'f.followed_id')} ${newestFirst(source)} limit 1) as at,
+      (select ${source.id} ${afterCursorSql(source, 'f.followed_id')} ${newestFirst(source)} limit 1) as id
     from follows f
     join users u on u.id = f.followed_id and u.is_disabled = 0
     ${source.shared === null ? '' : 'left join account_settings a on a.user_id = f.followed_id'}
@@ -79,30 +83,30 @@ const headsSql = (source: Source): string => `
   where at is not null order by at desc, id desc, user_id desc limit cast($6 as integer)`
 
 const eventsSql = (source: Source, dialect: SqlDialect): string => {
-  const isSeen =
+  const visibilitySql =
     source.recipe === 'e.id' && source.shared === null
       ? ''
       : `and exists (select 1 from recipes r where r.id = ${source.recipe} and r.visible = 1)`
   const event = `concat(i.at, ' ', i.id, ' ', i.recipe_id)`
   return `
   select l.value as user_id, (
-    select ${dialect.joined(event, ',', 'i.at desc, i.id desc')} from (
+    select ${dialect.joinRows(event, ',', 'i.at desc, i.id desc')} from (
       select ${source.at} as at, ${source.id} as id, ${source.recipe} as recipe_id
-      ${behind(source, 'l.value')} ${isSeen} ${newestFirst(source)} limit cast($6 as integer)
+      ${afterCursorSql(source, 'l.value')} ${visibilitySql} ${newestFirst(source)} limit cast($6 as integer)
     ) i) as events
   from ${dialect.list('$1')}`
 }
 
 /** Prepares the reads of one kind of events. */
-export function streamsOf(database: Database, kind: Kind, view: View): Streams {
-  const source = sourcesIn(view)[kind]
+export function prepareStreams(database: Database, kind: Kind, view: View): Streams {
+  const source = sourcesFor(view)[kind]
   const heads = database.prepareRead<{ user_id: string; at: number; id: string }>(headsSql(source))
   const events = database.prepareRead<{ user_id: string; events: string | null }>(
     eventsSql(source, SQL[database.dialect]),
   )
-  const boundValues = (after: Place): readonly [number, string, string, string] => {
-    const { at, id, userId, idForEarlier } = boundsOf(kind, after)
-    return [at, id, userId, idForEarlier]
+  const boundValues = (after: ActivityCursor): readonly [number, string, string, string] => {
+    const { at, id, userId, idForEarlierUsers } = boundsOf(kind, after)
+    return [at, id, userId, idForEarlierUsers]
   }
   return {
     heads: async (viewerId, after, limit) => {

@@ -12,20 +12,20 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const follow = (who: Cook, whom: Cook, body: object = {}) =>
-    server.call('setFollow', { params: { username: whom.username }, token: who.token, body })
-  const like = (who: Cook, id: string, body: object = {}) =>
-    server.call('setFavorite', { params: { id }, token: who.token, body })
-  const change = (who: Cook, id: string, body: object) =>
-    server.call('updateRecipe', { params: { id }, token: who.token, body })
-  const read = async (who: Cook, query: Record<string, string | number> = {}) => {
-    const { status, body } = await server.call('listActivity', { token: who.token, query })
+  const follow = (actor: Cook, target: Cook, body: object = {}) =>
+    server.call('setFollow', { params: { username: target.username }, token: actor.token, body })
+  const like = (actor: Cook, id: string, body: object = {}) =>
+    server.call('setFavorite', { params: { id }, token: actor.token, body })
+  const change = (actor: Cook, id: string, body: object) =>
+    server.call('updateRecipe', { params: { id }, token: actor.token, body })
+  const read = async (actor: Cook, query: Record<string, string | number> = {}) => {
+    const { status, body } = await server.call('listActivity', { token: actor.token, query })
     expect(status, JSON.stringify(body)).toBe(200)
     return body.data
   }
-  const seen = async (who: Cook) =>
-    (await read(who)).activity.map(({ type, user, recipe }) => `${user.username} ${type} ${recipe.title}`)
-  const share = (who: Cook, body: object) => server.call('updateSettings', { token: who.token, body })
+  const seen = async (actor: Cook) =>
+    (await read(actor)).activity.map(({ type, user, recipe }) => `${user.username} ${type} ${recipe.title}`)
+  const share = (actor: Cook, body: object) => server.call('updateSettings', { token: actor.token, body })
 
   const kitchen = async () => {
     const [reader, friend, stranger] = [
@@ -158,19 +158,19 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
   })
 
   test('those who hid everything that is new do not hide what others did before', async () => {
-    const [reader, quiet, author] = [
+    const [reader, nonSharing, author] = [
       await createCook(server),
       await createCook(server),
       await createCook(server),
     ]
     const friend = await createCook(server)
-    for (const whom of [quiet, friend]) await follow(reader, whom)
+    for (const target of [nonSharing, friend]) await follow(reader, target)
     await createRecipe(server, friend, { title: 'Old bread' })
     const hidden = []
     for (let index = 0; index < 9; index += 1) {
       server.clock.advance(1000)
       const recipe = await createRecipe(server, author)
-      await like(quiet, recipe.id)
+      await like(nonSharing, recipe.id)
       hidden.push(recipe.id)
     }
     for (const id of hidden) await change(author, id, { is_public: false })

@@ -2,24 +2,24 @@ import type { Database } from '../../platform/db/database.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
-import { compare, KINDS, type Place, writePlace } from './activity-place.ts'
-import { type ActivityEvent, streamsOf } from './activity-streams.ts'
-import { authorsOf } from './authors.ts'
-import { closing, listed, type Section } from './section.ts'
+import { compareCursors, KINDS, type ActivityCursor, writeActivityCursor } from './activity-cursor.ts'
+import { type ActivityEvent, prepareStreams } from './activity-streams.ts'
+import { findAuthors } from './authors.ts'
+import { closeList, joinWithCommas, type Section } from './section.ts'
 
 /** Where those with the newest events have done nothing that can be seen, it is looked further back so often. */
-const ROUNDS = 5
+const MAX_ROUNDS = 5
 
-interface Found {
+interface ActivityPage {
   readonly events: readonly ActivityEvent[]
   /** Where the list goes on; null: it is over. */
-  readonly next: Place | null
+  readonly next: ActivityCursor | null
 }
 
 export interface ActivityQuery {
   readonly view: View
   readonly viewerId: string
-  readonly after: Place
+  readonly after: ActivityCursor
   readonly limit: number
 }
 
@@ -32,35 +32,35 @@ export function activityReader(
   database: Database,
   { readCards }: Pick<Recipes, 'readCards'>,
 ): (query: ActivityQuery) => Promise<Section> {
-  const prepare = (view: View) => KINDS.map((kind) => streamsOf(database, kind, view))
+  const prepare = (view: View) => KINDS.map((kind) => prepareStreams(database, kind, view))
   const streams = { all: prepare('all'), en: prepare('en'), ru: prepare('ru') }
 
-  const merge = async ({ view, viewerId, after, limit }: ActivityQuery): Promise<Found> => {
-    const parts = await Promise.all(
+  const merge = async ({ view, viewerId, after, limit }: ActivityQuery): Promise<ActivityPage> => {
+    const results = await Promise.all(
       streams[view].map(async ({ heads, events }) => {
-        const found = await heads(viewerId, after, limit)
-        const users = found.map(({ userId }) => userId)
+        const headCursors = await heads(viewerId, after, limit)
+        const users = headCursors.map(({ userId }) => userId)
         // Streams that were left out begin behind the last one that was not.
-        const limitPlace = found.length < limit ? undefined : found.at(-1)
-        return { events: await events(users, after, limit), limitPlace }
+        const bound = headCursors.length < limit ? undefined : headCursors.at(-1)
+        return { events: await events(users, after, limit), limitPlace: bound }
       }),
     )
-    const [until] = parts.flatMap(({ limitPlace }) => limitPlace ?? []).toSorted(compare)
-    const events = parts
+    const [cutoff] = results.flatMap(({ limitPlace: bound }) => bound ?? []).toSorted(compareCursors)
+    const events = results
       .flatMap((part) => part.events)
-      .toSorted(compare)
-      .filter((event) => until === undefined || compare(event, until) <= 0)
-    return { events, next: until ?? null }
+      .toSorted(compareCursors)
+      .filter((event) => cutoff === undefined || compareCursors(event, cutoff) <= 0)
+    return { events, next: cutoff ?? null }
   }
 
-  const find = async (query: ActivityQuery): Promise<Found> => {
+  const find = async (query: ActivityQuery): Promise<ActivityPage> => {
     const { limit } = query
     const events: ActivityEvent[] = []
-    let next: Place | null = query.after
-    for (let round = 0; round < ROUNDS && next !== null && events.length <= limit; round += 1) {
-      const found: Found = await merge({ ...query, after: next, limit: limit + 1 })
-      events.push(...found.events)
-      ;({ next } = found)
+    let next: ActivityCursor | null = query.after
+    for (let round = 0; round < MAX_ROUNDS && next !== null && events.length <= limit; round += 1) {
+      const page: ActivityPage = await merge({ ...query, after: next, limit: limit + 1 })
+      events.push(...page.events)
+      ;({ next } = page)
     }
     if (events.length <= limit) return { events, next }
     return { events: events.slice(0, limit), next: events[limit - 1] ?? null }
@@ -70,20 +70,24 @@ export function activityReader(
     const { viewerId } = query
     const { events, next } = await find(query)
     const cards = await readCards([...new Set(events.map(({ recipeId }) => recipeId))], viewerId)
-    const cardOf = new Map(cards.map(({ id, json }) => [id, json]))
-    const userOf = await authorsOf(
+    const cardsById = new Map(cards.map(({ id, json }) => [id, json]))
+    const usersById = await findAuthors(
       database.read,
       events.map(({ userId }) => userId),
     )
     const items = events.flatMap((event) => {
-      const [card, user] = [cardOf.get(event.recipeId), userOf.get(event.userId)]
-      return card === undefined || user === undefined ? [] : [[opening(event, user), card, '}']]
+      const [card, user] = [cardsById.get(event.recipeId), usersById.get(event.userId)]
+      return card === undefined || user === undefined ? [] : [[openItem(event, user), card, '}']]
     })
-    return ['{"activity":[', ...listed(items), closing(next === null ? null : writePlace(next))]
+    return [
+      '{"activity":[',
+      ...joinWithCommas(items),
+      closeList(next === null ? null : writeActivityCursor(next)),
+    ]
   }
 }
 
-const opening = ({ at, kind, id, userId }: ActivityEvent, user: object): string =>
+const openItem = ({ at, kind, id, userId }: ActivityEvent, user: object): string =>
   `${JSON.stringify({
     id: `${kind}-${id}-${userId}`,
     type: kind,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db/database.ts'
 
 /** How people are named beside what they do, by their ids. */
-export async function authorsOf(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
+export async function findAuthors(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')

@@ -23,7 +23,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const settle = async () => {
+  const flushCounters = async () => {
     await server.services.recipes.views.flush()
     await foldTallies(server.database)
   }
@@ -36,12 +36,12 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     /** Everything that happened, to compute the order the slow way. */
     const events: { readonly id: string; readonly weight: number; readonly at: number }[] = []
     // A fixed sequence that looks random: days between events, who, what.
-    for (let turn = 1; turn <= 60; turn += 1) {
-      server.clock.advance(((turn * 37) % 11) * 0.3 * DAY_MS)
-      const id = recipes[(turn * turn + turn) % 7] ?? ''
+    for (let round = 1; round <= 60; round += 1) {
+      server.clock.advance(((round * 37) % 11) * 0.3 * DAY_MS)
+      const id = recipes[(round * round + round) % 7] ?? ''
       const cook = await createCook(server)
       const at = server.clock()
-      const kind = turn % 4
+      const kind = round % 4
       if (kind === 0) {
         const { body } = await server.call('getRecipe', { params: { id }, token: cook.token })
         await finishCooking(server, cook, body.data.recipe)
@@ -51,8 +51,8 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
       } else if (kind === 1) {
         await server.call('setFavorite', { params: { id }, token: cook.token, body: {} })
         events.push({ id, weight: 3, at })
-        if (turn % 3 === 0) {
-          await settle()
+        if (round % 3 === 0) {
+          await flushCounters()
           await server.call('setFavorite', { params: { id }, token: cook.token, body: {} })
           events.pop()
         }
@@ -60,7 +60,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
         await server.call('getRecipe', { params: { id }, token: cook.token })
         events.push({ id, weight: 1, at })
       }
-      await settle()
+      await flushCounters()
     }
     server.clock.advance(3 * DAY_MS)
     const scoreOf = (id: string) =>
@@ -85,14 +85,14 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
 
   test('HOME-2 DEC-40 DEC-43 only what everybody sees, in the language asked for, in pages', async () => {
     const shown = await createRecipe(server, author, { language: 'en' })
-    const twin = await createRecipe(server, author, { language: 'ru', translation_id: shown.id })
+    const translation = await createRecipe(server, author, { language: 'ru', translation_id: shown.id })
     const hidden = await createRecipe(server, author)
     const body = { is_public: false }
     await server.call('updateRecipe', { params: { id: hidden.id }, token: author.token, body })
     const ids = async (query = {}) => (await hot({ limit: 100, ...query })).recipes.map(({ id }) => id)
-    expect(await ids()).toEqual(expect.arrayContaining([shown.id, twin.id]))
+    expect(await ids()).toEqual(expect.arrayContaining([shown.id, translation.id]))
     expect(await ids({ language: 'en' })).toContain(shown.id)
-    expect(await ids({ language: 'en' })).not.toContain(twin.id)
+    expect(await ids({ language: 'en' })).not.toContain(translation.id)
     expect(await ids({ language: 'ru' })).not.toContain(shown.id)
     expect(await ids()).not.toContain(hidden.id)
     const paged = []
@@ -136,10 +136,10 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const follow = (who: Cook, whom: Cook) =>
-    server.call('setFollow', { params: { username: whom.username }, token: who.token, body: {} })
-  const recommended = async (who?: Cook) => {
-    const { body } = await server.call('listRecommendedUsers', who ? { token: who.token } : {})
+  const follow = (actor: Cook, target: Cook) =>
+    server.call('setFollow', { params: { username: target.username }, token: actor.token, body: {} })
+  const recommended = async (actor?: Cook) => {
+    const { body } = await server.call('listRecommendedUsers', actor ? { token: actor.token } : {})
     return body.data.users.map(({ username, reason }) => `${username} ${reason}`)
   }
 
@@ -201,11 +201,11 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     ])
     expect(subscriptions[1]?.user).toMatchObject({ is_following: true, recipes_count: 6, followers_count: 1 })
     const newest = made.at(-1) ?? ''
-    const twin = await createRecipe(server, one, { language: 'ru', translation_id: newest })
+    const translation = await createRecipe(server, one, { language: 'ru', translation_id: newest })
     const inLanguage = async (language: string) =>
       (await read({ language })).subscriptions.flatMap(({ recipes }) => recipes.map(({ id }) => id))
     expect(await inLanguage('en')).toEqual(made.slice(2).toReversed())
-    expect(await inLanguage('ru')).toEqual([twin.id, ...made.slice(2, 5).toReversed()])
+    expect(await inLanguage('ru')).toEqual([translation.id, ...made.slice(2, 5).toReversed()])
     const first = await read({ limit: 1 })
     const second = await read({ limit: 1, cursor: first.nextCursor ?? '' })
     expect([first, second].flatMap((page) => page.subscriptions.map(({ user }) => user.id))).toEqual([
@@ -257,21 +257,21 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     const { id } = await createRecipe(server, cook, { ingredients, steps })
     const query = { month: 10 }
     server.clock.advance(61_000)
-    const isThere = async () =>
+    const isListed = async () =>
       (await server.call('listSeasonal', { query })).body.data.products.some((one) => one.id === 'quince')
-    await expect.poll(isThere).toBe(true)
+    await expect.poll(isListed).toBe(true)
     const body = { is_public: false }
     await server.call('updateRecipe', { params: { id }, token: cook.token, body })
     server.clock.advance(61_000)
-    await isThere()
-    await expect.poll(isThere).toBe(false)
+    await isListed()
+    await expect.poll(isListed).toBe(false)
   })
 
   test('HOME-1 API-35 all sections at once are those of their own calls', async () => {
     const cook = await createCook(server)
     const { status, body } = await server.call('getHome', { token: cook.token })
     expect(status).toBe(200)
-    expect(schemas.getHome.answer.parse(body.data)).toEqual(body.data)
+    expect(schemas.getHome.response.parse(body.data)).toEqual(body.data)
     const { token } = cook
     expect(body.data.trending).toEqual((await server.call('listTrending', { token })).body.data)
     expect(body.data.users).toEqual((await server.call('listRecommendedUsers', { token })).body.data)
@@ -285,11 +285,11 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     const recipe = await createRecipe(server, cook)
     await server.call('updateSettings', { token: cook.token, body: { share_live: true } })
     const device = testDevice(server, cook, await openTestSession(server, cook))
-    await device.send(device.stamped(startCooking(recipe, server.clock())))
-    const read = async (who?: Cook) =>
-      (await server.call('listLiveCooking', who ? { token: who.token } : {})).body.data
+    await device.send(device.stampEvents(startCooking(recipe, server.clock())))
+    const read = async (actor?: Cook) =>
+      (await server.call('listLiveCooking', actor ? { token: actor.token } : {})).body.data
     const shown = await read(reader)
-    expect(schemas.listLiveCooking.answer.parse(shown)).toEqual(shown)
+    expect(schemas.listLiveCooking.response.parse(shown)).toEqual(shown)
     expect(shown).toMatchObject({
       total: 1,
       cooking: [

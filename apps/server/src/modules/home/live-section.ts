@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { listLive } from '../cooking/cooking.ts'
-import { isBetween } from '../people/people.ts'
+import { isBlockBetween } from '../people/people.ts'
 import type { Recipes } from '../recipes/recipes.ts'
-import { listed, type Section } from './section.ts'
-import { authorsOf } from './authors.ts'
+import { joinWithCommas, type Section } from './section.ts'
+import { findAuthors } from './authors.ts'
 
 export interface LiveCookingQuery {
   readonly viewerId: string | null
@@ -20,21 +20,21 @@ export function liveCookingReader(
   { readCards }: Pick<Recipes, 'readCards'>,
 ): (query: LiveCookingQuery) => Promise<Section> {
   return async ({ viewerId, limit, now }) => {
-    const hidden =
-      viewerId === null ? {} : { isHidden: (id: RawBuilder<unknown>) => isBetween(id, sql`${viewerId}`) }
-    const { total, cooking } = await listLive(database.read, { limit, now, ...hidden })
+    const visibility =
+      viewerId === null ? {} : { isHidden: (id: RawBuilder<unknown>) => isBlockBetween(id, sql`${viewerId}`) }
+    const { total, cooking } = await listLive(database.read, { limit, now, ...visibility })
     const cards = await readCards([...new Set(cooking.map(({ recipe_id }) => recipe_id))], viewerId)
-    const cardOf = new Map(cards.map(({ id, json }) => [id, json]))
-    const userOf = await authorsOf(
+    const cardsById = new Map(cards.map(({ id, json }) => [id, json]))
+    const usersById = await findAuthors(
       database.read,
       cooking.map(({ user_id }) => user_id),
     )
     const items = cooking.flatMap(({ user_id, recipe_id, step, steps_count, started_at }) => {
-      const [card, user] = [cardOf.get(recipe_id), userOf.get(user_id)]
+      const [card, user] = [cardsById.get(recipe_id), usersById.get(user_id)]
       if (card === undefined || user === undefined) return []
       const facts = { user, step, steps_count, started_at: isoInstant(started_at) }
       return [[`${JSON.stringify(facts).slice(0, -1)},"recipe":`, card, '}']]
     })
-    return [`{"total":${total},"cooking":[`, ...listed(items), ']}']
+    return [`{"total":${total},"cooking":[`, ...joinWithCommas(items), ']}']
   }
 }

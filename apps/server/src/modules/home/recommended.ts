@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { jsonText } from '../../platform/http/json.ts'
-import { isBetween, shownPeople, toPerson } from '../people/people.ts'
+import { isBlockBetween, selectVisiblePeople, toPerson } from '../people/people.ts'
 import { term } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 
@@ -23,13 +23,13 @@ const BOUNDS = {
 } as const
 
 /** SQL: whether a person may be recommended to the reader `$1`: not themselves, nobody they follow or have blocked, or who has them. */
-const isNews = (id: string): string => `${id} <> $1
+const isRecommendableSql = (id: string): string => `${id} <> $1
   and not exists (select 1 from follows e where e.follower_id = $1 and e.followed_id = ${id})
   and not exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = ${id})
   and not exists (select 1 from blocks b where b.blocker_id = ${id} and b.blocked_id = $1)
   and exists (select 1 from users u where u.id = ${id} and u.is_disabled = 0)`
 
-const tasteOf = z.object({
+const tasteSchema = z.object({
   author: z.object({ id: z.string() }),
   category: z.string().nullable(),
   cuisine: z.string().nullable(),
@@ -50,7 +50,7 @@ export function recommendationReader(
     join follows f on f.follower_id = mine.followed_id and f.created_at >= coalesce((
       select t.created_at from follows t where t.follower_id = mine.followed_id
       order by t.created_at desc limit 1 offset ${BOUNDS.followsEach - 1}), 0)
-    where ${isNews('f.followed_id')}
+    where ${isRecommendableSql('f.followed_id')}
     group by f.followed_id order by count(*) desc, f.followed_id desc limit cast($2 as integer)`)
   const favorites = database.prepareRead<{ id: string }>(`
     select recipe_id as id from favorites where user_id = $1
@@ -60,58 +60,61 @@ export function recommendationReader(
     where t.term = $1 and t.visible = 1 order by t.recipe_id desc limit ${BOUNDS.recipesEach}`)
   const popular = database.prepareRead<{ id: string }>(`
     select s.user_id as id from user_stats s
-    where s.recipes_count > 0 and ${isNews('s.user_id')}
+    where s.recipes_count > 0 and ${isRecommendableSql('s.user_id')}
     order by s.followers_count desc, s.recipes_count desc, s.user_id desc limit cast($2 as integer)`)
 
   /** Authors of what the reader likes, and of recipes that have the most in common with it. */
-  const toTaste = async (viewerId: string): Promise<readonly string[]> => {
+  const authorsByTaste = async (viewerId: string): Promise<readonly string[]> => {
     const ids = (await favorites.all(viewerId)).map(({ id }) => id)
     const liked = (await readCards(ids, viewerId)).map(({ json }) =>
-      storedJson(jsonText(json), (value) => tasteOf.parse(value)),
+      storedJson(jsonText(json), (value) => tasteSchema.parse(value)),
     )
     const terms = liked.flatMap(({ category, cuisine, tags }) => [
       ...(category === null ? [] : [term('category', category)]),
       ...(cuisine === null ? [] : [term('cuisine', cuisine)]),
       ...tags.map((tag) => term('tag', tag)),
     ])
-    const common = commonest(terms).slice(0, BOUNDS.terms)
-    const alike = await Promise.all(common.map((one) => authors.all(one)))
-    return commonest([...liked.map(({ author }) => author.id), ...alike.flat().map(({ id }) => id)])
+    const commonTerms = byFrequency(terms).slice(0, BOUNDS.terms)
+    const similarAuthors = await Promise.all(commonTerms.map((one) => authors.all(one)))
+    return byFrequency([
+      ...liked.map(({ author }) => author.id),
+      ...similarAuthors.flat().map(({ id }) => id),
+    ])
   }
 
   return async (viewerId, limit) => {
     const reader = viewerId ?? ''
     const ids = async (rows: Promise<readonly { readonly id: string }[]>) => (await rows).map(({ id }) => id)
     const reasons = new Map<string, Reason>()
-    const add = (reason: Reason, those: readonly string[]): void => {
-      for (const id of those) if (!reasons.has(id)) reasons.set(id, reason)
+    const add = (reason: Reason, userIds: readonly string[]): void => {
+      for (const id of userIds) if (!reasons.has(id)) reasons.set(id, reason)
     }
     if (viewerId !== null) {
       add('friends', await ids(friends.all(viewerId, limit)))
-      if (reasons.size < limit) add('taste', await toTaste(viewerId))
+      if (reasons.size < limit) add('taste', await authorsByTaste(viewerId))
     }
     // Those to taste may be followed already.
     add('popular', await ids(popular.all(reader, limit)))
-    return present(viewerId, reasons, limit)
+    return presentRecommendations(viewerId, reasons, limit)
   }
 
   /** Those of them who are news, in their order. */
-  async function present(
+  async function presentRecommendations(
     viewerId: string | null,
     reasons: ReadonlyMap<string, Reason>,
     limit: number,
   ): Promise<readonly Recommended[]> {
     if (reasons.size === 0) return []
-    const rows = await shownPeople(database.read, viewerId)
+    const rows = await selectVisiblePeople(database.read, viewerId)
       .where('u.id', 'in', [...reasons.keys()])
       .where('u.id', '!=', viewerId ?? '')
       .where('mine.created_at', 'is', null)
-      .where((eb) => eb.not(isBetween(sql.ref('u.id'), sql`${viewerId}`)))
+      .where((eb) => eb.not(isBlockBetween(sql.ref('u.id'), sql`${viewerId}`)))
       .execute()
-    const found = new Map(rows.map((row) => [row.id, toPerson(row, viewerId)]))
+    const peopleById = new Map(rows.map((row) => [row.id, toPerson(row, viewerId)]))
     return [...reasons]
       .flatMap(([id, reason]) => {
-        const person = found.get(id)
+        const person = peopleById.get(id)
         return person === undefined ? [] : [{ ...person, reason }]
       })
       .slice(0, limit)
@@ -119,7 +122,7 @@ export function recommendationReader(
 }
 
 /** Different values, the most frequent first. */
-function commonest(values: readonly string[]): readonly string[] {
+function byFrequency(values: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([value]) => value)

@@ -4,38 +4,38 @@ import { DatabaseUnavailableError } from '../../platform/db/unavailable.ts'
 import type { Json } from '../../platform/http/json.ts'
 import { invalid, raw, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { readPlace } from '../people/people.ts'
-import { NEWEST, readPlace as readActivityPlace } from './activity-place.ts'
+import { readPeopleCursor } from '../people/people.ts'
+import { ACTIVITY_START, readActivityCursor as readActivityPlace } from './activity-cursor.ts'
 import type { Home } from './home.ts'
 import type { Section } from './section.ts'
-import { HOTTEST, readTrendPlace } from './trending.ts'
+import { TREND_START, readTrendCursor } from './trending.ts'
 
-type SeasonalAsked = Pick<EndpointParsed<'listSeasonal'>['query'], 'month' | 'hemisphere' | 'language'>
+type SeasonalParams = Pick<EndpointParsed<'listSeasonal'>['query'], 'month' | 'hemisphere' | 'language'>
 
-interface Asker {
+interface RequestContext {
   readonly caller: { readonly userId: string } | null
   readonly language: Language
   readonly now: number
 }
 
-const BAD_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
+const INVALID_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
 
 /** The sections of the home page (API-35), and subscriptions (API-38). */
 export function registerHome(api: Api, home: Home): void {
-  const seasonal = async ({ month, hemisphere, language }: SeasonalAsked, asker: Asker) =>
+  const seasonal = async ({ month, hemisphere, language }: SeasonalParams, context: RequestContext) =>
     home.seasonal({
-      month: month ?? new Date(asker.now).getUTCMonth() + 1,
+      month: month ?? new Date(context.now).getUTCMonth() + 1,
       hemisphere:
-        hemisphere ?? (asker.caller === null ? 'north' : await home.hemisphereOf(asker.caller.userId)),
-      language: asker.language,
+        hemisphere ?? (context.caller === null ? 'north' : await home.hemisphereOf(context.caller.userId)),
+      language: context.language,
       view: language ?? 'all',
-      now: asker.now,
+      now: context.now,
     })
 
   registerEndpoint(api, 'listTrending', async ({ query, caller }) => {
     const { language: view = 'all', cursor, limit } = query
-    const after = cursor === undefined ? HOTTEST : readTrendPlace(cursor)
-    if (after === null) return BAD_CURSOR
+    const after = cursor === undefined ? TREND_START : readTrendCursor(cursor)
+    if (after === null) return INVALID_CURSOR
     return toAnswer(await home.trending({ view, viewerId: caller?.userId ?? null, after, limit }))
   })
 
@@ -44,8 +44,8 @@ export function registerHome(api: Api, home: Home): void {
   )
 
   registerEndpoint(api, 'listActivity', async ({ query, caller }) => {
-    const after = query.cursor === undefined ? NEWEST : readActivityPlace(query.cursor)
-    if (after === null) return BAD_CURSOR
+    const after = query.cursor === undefined ? ACTIVITY_START : readActivityPlace(query.cursor)
+    if (after === null) return INVALID_CURSOR
     const { language: view = 'all', limit } = query
     return toAnswer(await home.activity({ view, viewerId: caller.userId, after, limit }))
   })
@@ -54,17 +54,19 @@ export function registerHome(api: Api, home: Home): void {
     toAnswer(await home.live({ viewerId: caller?.userId ?? null, limit: query.limit, now })),
   )
 
-  registerEndpoint(api, 'listSeasonal', async ({ query, ...asker }) => success(await seasonal(query, asker)))
+  registerEndpoint(api, 'listSeasonal', async ({ query, ...context }) =>
+    success(await seasonal(query, context)),
+  )
 
   registerEndpoint(api, 'listSubscriptions', async ({ query, caller }) => {
-    const after = query.cursor === undefined ? null : readPlace(query.cursor, 'instant')
-    if (query.cursor !== undefined && after === null) return BAD_CURSOR
+    const after = query.cursor === undefined ? null : readPeopleCursor(query.cursor, 'instant')
+    if (query.cursor !== undefined && after === null) return INVALID_CURSOR
     const { language: view = 'all', limit } = query
     return toAnswer(await home.subscriptions({ view, viewerId: caller.userId, after, limit }))
   })
 
-  registerEndpoint(api, 'getHome', async ({ query, ...asker }) => {
-    const viewerId = asker.caller?.userId ?? null
+  registerEndpoint(api, 'getHome', async ({ query, ...context }) => {
+    const viewerId = context.caller?.userId ?? null
     const { language: view = 'all' } = query
     /** A section that fails does not take the others down (HOME-1); without a database there is none. */
     const piece = async (name: string, read: () => Promise<Section | object> | null) => {
@@ -79,15 +81,17 @@ export function registerHome(api: Api, home: Home): void {
       }
     }
     const pieces = await Promise.all([
-      piece('trending', () => home.trending({ view, viewerId, after: HOTTEST, limit: PAGING.trending })),
+      piece('trending', () => home.trending({ view, viewerId, after: TREND_START, limit: PAGING.trending })),
       piece('users', async () => ({ users: await home.recommended(viewerId, PAGING.recommendedUsers) })),
       piece('activity', () =>
-        viewerId === null ? null : home.activity({ view, viewerId, after: NEWEST, limit: PAGING.activity }),
+        viewerId === null
+          ? null
+          : home.activity({ view, viewerId, after: ACTIVITY_START, limit: PAGING.activity }),
       ),
-      piece('live', () => home.live({ viewerId, limit: PAGING.liveCooking, now: asker.now })),
-      piece('seasonal', () => seasonal(query, asker)),
+      piece('live', () => home.live({ viewerId, limit: PAGING.liveCooking, now: context.now })),
+      piece('seasonal', () => seasonal(query, context)),
     ])
-    return toAnswer(['{', ...pieces.flatMap((one, place) => (place === 0 ? one : [',', ...one])), '}'])
+    return toAnswer(['{', ...pieces.flatMap((one, index) => (index === 0 ? one : [',', ...one])), '}'])
   })
 }
 

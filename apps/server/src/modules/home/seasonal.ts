@@ -16,11 +16,11 @@ export interface SeasonalQuery {
 }
 
 /** How old a count may be before it is taken anew, which nobody waits for. */
-const FRESH_MS = 60_000
+const CACHE_TTL_MS = 60_000
 
 const PUBLIC = { viewerId: null, authorId: null, scope: null } as const
 
-interface Count {
+interface CachedCount {
   readonly at: number
   readonly recipes: number
 }
@@ -29,39 +29,39 @@ interface Count {
 export function seasonalReader({
   index,
 }: Pick<Recipes, 'index'>): (query: SeasonalQuery) => Promise<Seasonal> {
-  const counts = new Map<string, Count>()
-  let counting: Promise<void> = Promise.resolve()
+  const counts = new Map<string, CachedCount>()
+  let refreshQueue: Promise<void> = Promise.resolve()
 
   const count = async (key: string, name: string, { view, now }: SeasonalQuery): Promise<number> => {
     const language = view === 'all' ? undefined : view
-    const asked = toSearchQuery({ ingredient: name, language, page: 1, limit: 1 }, PUBLIC)
-    const recipes = await index.count(asked)
+    const searchQuery = toSearchQuery({ ingredient: name, language, page: 1, limit: 1 }, PUBLIC)
+    const recipes = await index.count(searchQuery)
     counts.set(key, { at: now, recipes })
     return recipes
   }
 
   return async (query) => {
     const { month, hemisphere, language, view, now } = query
-    const stale: (() => Promise<unknown>)[] = []
-    const recipesWith = async ({ id, names }: SeasonalProduct): Promise<number> => {
+    const refreshes: (() => Promise<unknown>)[] = []
+    const countRecipesWith = async ({ id, names }: SeasonalProduct): Promise<number> => {
       const key = `${language} ${view} ${id}`
-      const known = counts.get(key)
-      if (known === undefined) return count(key, names[language], query)
-      if (now - known.at > FRESH_MS) {
-        counts.set(key, { ...known, at: now })
-        stale.push(() => count(key, names[language], query))
+      const cached = counts.get(key)
+      if (cached === undefined) return count(key, names[language], query)
+      if (now - cached.at > CACHE_TTL_MS) {
+        counts.set(key, { ...cached, at: now })
+        refreshes.push(() => count(key, names[language], query))
       }
-      return known.recipes
+      return cached.recipes
     }
     const products = []
     for (const product of productsInSeason(month, hemisphere)) {
       const name = product.names[language]
       const ingredient = name.toLowerCase()
-      products.push({ id: product.id, name, ingredient, recipes_count: await recipesWith(product) })
+      products.push({ id: product.id, name, ingredient, recipes_count: await countRecipesWith(product) })
     }
     // One after the other, so that other requests get their turns.
-    for (const again of stale)
-      counting = counting.then(again).then(
+    for (const refresh of refreshes)
+      refreshQueue = refreshQueue.then(refresh).then(
         () => undefined,
         () => undefined,
       )

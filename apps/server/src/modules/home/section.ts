@@ -4,9 +4,9 @@ import type { Json } from '../../platform/http/json.ts'
 export type Section = readonly Json[]
 
 /** Pieces with commas between them. */
-export const listed = (items: readonly (readonly Json[])[]): Section =>
-  items.flatMap((pieces, place) => (place === 0 ? pieces : [',', ...pieces]))
+export const joinWithCommas = (items: readonly (readonly Json[])[]): Section =>
+  items.flatMap((pieces, index) => (index === 0 ? pieces : [',', ...pieces]))
 
 /** What follows the list of a page and closes its object. */
-export const closing = (nextCursor: string | null): string =>
+export const closeList = (nextCursor: string | null): string =>
   nextCursor === null ? ']}' : `],"nextCursor":${JSON.stringify(nextCursor)}}`

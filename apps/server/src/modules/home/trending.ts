@@ -3,10 +3,10 @@ import { SQL } from '../../platform/db/sql-dialect.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
-import { closing, listed, type Section } from './section.ts'
+import { closeList, joinWithCommas, type Section } from './section.ts'
 
 /** A recipe in the order of trends. */
-interface Place {
+interface TrendCursor {
   readonly trend: number
   readonly id: string
 }
@@ -14,12 +14,12 @@ interface Place {
 export interface TrendingQuery {
   readonly view: View
   readonly viewerId: string | null
-  readonly after: Place
+  readonly after: TrendCursor
   readonly limit: number
 }
 
 /** Before all recipes. */
-export const HOTTEST: Place = { trend: Number.MAX_VALUE, id: '' }
+export const TREND_START: TrendCursor = { trend: Number.MAX_VALUE, id: '' }
 
 /** Reads what is hot (HOME-2), the hottest first; recipes that nothing has happened to follow, the newest first. */
 export function trendingReader(
@@ -28,7 +28,7 @@ export function trendingReader(
 ): (query: TrendingQuery) => Promise<Section> {
   const { join } = SQL[database.dialect]
   const prepare = (view: View) =>
-    database.prepareRead<Place>(`
+    database.prepareRead<TrendCursor>(`
       select s.recipe_id as id, s.trend as trend
       from recipe_stats s ${join} recipes r on r.id = s.recipe_id
       where (s.trend, s.recipe_id) < ($1, $2) and r.${VIEW_COLUMN[view]} = 1
@@ -36,23 +36,23 @@ export function trendingReader(
   const statements = { all: prepare('all'), en: prepare('en'), ru: prepare('ru') }
 
   return async ({ view, viewerId, after, limit }) => {
-    const found = await statements[view].all(after.trend, after.id, limit + 1)
-    const shown = found.slice(0, limit)
-    const last = found.length > limit ? shown.at(-1) : undefined
+    const rows = await statements[view].all(after.trend, after.id, limit + 1)
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : undefined
     const cards = await readCards(
-      shown.map(({ id }) => id),
+      page.map(({ id }) => id),
       viewerId,
     )
     return [
       '{"recipes":[',
-      ...listed(cards.map(({ json }) => [json])),
-      closing(last === undefined ? null : writeCursor([last.trend, last.id])),
+      ...joinWithCommas(cards.map(({ json }) => [json])),
+      closeList(last === undefined ? null : writeCursor([last.trend, last.id])),
     ]
   }
 }
 
 /** @returns null for a text that is no cursor */
-export function readTrendPlace(cursor: string): Place | null {
+export function readTrendCursor(cursor: string): TrendCursor | null {
   const [trend, id] = readCursor(cursor) ?? []
   return typeof trend === 'number' && typeof id === 'string' && /^[\w-]*$/.test(id) ? { trend, id } : null
 }

@@ -5,7 +5,7 @@ import { success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 
 /** The texts that come with the product. */
-const ours = (language: Language) => ({
+const productTexts = (language: Language) => ({
   terms: (['yours', 'rights', 'care', 'kitchen', 'leave'] as const).map((name) =>
     translate(language, `legalTexts.terms.${name}`),
   ),
@@ -17,11 +17,11 @@ const ours = (language: Language) => ({
 /** Terms and privacy notice (DEC-41). */
 export function registerLegal(api: Api, { legalTexts }: Pick<Config, 'legalTexts'>): void {
   registerEndpoint(api, 'getLegalTexts', async ({ query, language }) => {
-    const asked = query.language ?? language
-    const { terms, privacy } = ours(asked)
+    const requested = query.language ?? language
+    const { terms, privacy } = productTexts(requested)
     return success({
-      terms: [...(legalTexts.terms?.[asked] ?? terms)],
-      privacy: [...(legalTexts.privacy?.[asked] ?? privacy)],
+      terms: [...(legalTexts.terms?.[requested] ?? terms)],
+      privacy: [...(legalTexts.privacy?.[requested] ?? privacy)],
     })
   })
 }

@@ -20,14 +20,14 @@ export type Watcher =
     }
 
 /** What a client sends back in `Last-Event-ID`; undefined for hints that need not be resumed from. */
-export const idOf = (hint: LiveHint): string | undefined =>
+export const hintId = (hint: LiveHint): string | undefined =>
   hint.topic === 'cooking' ? `${hint.session_id}:${hint.position}` : undefined
 
-const isAboutSame = (a: LiveHint, b: LiveHint): boolean =>
+const isSameSubject = (a: LiveHint, b: LiveHint): boolean =>
   a.topic === 'cooking' ? b.topic === 'cooking' && a.session_id === b.session_id : a.topic === b.topic
 
-const eventOf = (hint: LiveHint): StreamEvent<LiveHint> => {
-  const id = idOf(hint)
+const toStreamEvent = (hint: LiveHint): StreamEvent<LiveHint> => {
+  const id = hintId(hint)
   return id === undefined ? { data: hint } : { id, data: hint }
 }
 
@@ -54,7 +54,7 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
 
   /** Passes on what the client does not know yet. */
   offer(hint: CookingHint): void {
-    if (idOf(hint) !== this.#last) this.push(hint)
+    if (hintId(hint) !== this.#last) this.push(hint)
   }
 
   /** Passes on a hint, even one of a position that the client knows. */
@@ -62,8 +62,8 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
     if (this.watcher?.by === 'link') {
       if (hint.topic !== 'cooking' || this.watcher.sessionId !== hint.session_id) return
     }
-    this.#waiting = [...this.#waiting.filter((other) => !isAboutSame(other, hint)), hint]
-    this.#last = idOf(hint) ?? this.#last
+    this.#waiting = [...this.#waiting.filter((other) => !isSameSubject(other, hint)), hint]
+    this.#last = hintId(hint) ?? this.#last
     this.#wake?.()
   }
 
@@ -80,7 +80,7 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
     for (;;) {
       if (this.#isOver) return DONE
       const hint = this.#waiting.shift()
-      if (hint !== undefined) return { done: false, value: eventOf(hint) }
+      if (hint !== undefined) return { done: false, value: toStreamEvent(hint) }
       await new Promise<void>((resolve) => {
         this.#wake = resolve
       })

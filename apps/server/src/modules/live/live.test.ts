@@ -17,7 +17,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
 
   const readers: LiveReader[] = []
   afterEach(() => {
-    for (const reader of readers.splice(0)) reader.leave()
+    for (const reader of readers.splice(0)) reader.disconnect()
   })
   const watch = async (options: Parameters<typeof readLive>[1]) => {
     const reader = await readLive(url, options)
@@ -29,7 +29,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     const id = await openTestSession(server, cook)
     const device = testDevice(server, cook, id)
     const start = startCooking(await createRecipe(server, cook), server.clock())
-    return { cook, id, send: () => device.send(device.stamped(start)) }
+    return { cook, id, send: () => device.send(device.stampEvents(start)) }
   }
   const hint = (session_id: string, position: number) => ({ topic: 'cooking', session_id, position })
   const logOut = ({ token }: Cook) => server.call('logout', { token, body: {} })
@@ -50,7 +50,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     const reader = await watch(cook)
     await reader.next()
     const lastId = reader.lastId()
-    reader.leave()
+    reader.disconnect()
     const again = await watch({ ...cook, lastId })
     await send()
     expect(await again.next()).toEqual(hint(id, 1))
@@ -77,13 +77,13 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
         .selectAll()
         .where('id', '=', cook.id)
         .executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.begin(tx, user, true, server.clock())
+      return server.services.accounts.sessions.create(tx, user, true, server.clock())
     })
-    const [revoked, kept] = [await watch(cook), await watch(tokens)]
-    await Promise.all([revoked.next(), kept.next()])
+    const [revoked, active] = [await watch(cook), await watch(tokens)]
+    await Promise.all([revoked.next(), active.next()])
     // Nobody waits for the next check.
     await logOut({ ...cook, token: tokens.token })
-    expect(await kept.next()).toBeUndefined()
+    expect(await active.next()).toBeUndefined()
     await send()
     expect(await revoked.next()).toEqual(hint(id, 1))
     const password = PASSWORD
@@ -107,8 +107,8 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     const { send } = await kitchen()
     await send()
     await server.services.live.check()
-    const heard = await Promise.race([guest.next(), server.call('getHealth').then(() => 'nothing')])
-    expect(heard).toBe('nothing')
+    const received = await Promise.race([guest.next(), server.call('getHealth').then(() => 'nothing')])
+    expect(received).toBe('nothing')
   })
 
   test('API-39 the oldest of too many streams of one cook makes room', async () => {
@@ -120,13 +120,13 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
   })
 
   test('API-39 guests of one IPv6 network count as one address: the oldest stream makes room', async () => {
-    const leaving = Array.from({ length: 201 }, () => new AbortController())
-    const [first] = leaving.map(({ signal }, count) => {
+    const controllers = Array.from({ length: 201 }, () => new AbortController())
+    const [first] = controllers.map(({ signal }, count) => {
       const address = `2001:db8:0:7::${count.toString(16)}`
       return server.services.live.open({ watcher: null, address, lastEventId: null }, signal)
     })
     expect(await first?.next()).toMatchObject({ done: true })
-    for (const one of leaving) one.abort()
+    for (const one of controllers) one.abort()
   })
 
   test('API-39 a closing server ends its streams at once', async () => {

@@ -1,17 +1,17 @@
 import type { LiveHint } from '@souschef/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { presenceState } from '../cooking/cooking.ts'
+import { presenceFingerprint } from '../cooking/cooking.ts'
 
 /** Shortest time between two hints, however many people cook. */
-const PAUSE_MS = 5000
+const MIN_INTERVAL_MS = 5000
 
 /** Tells streams that other people are cooking than before. */
 export interface PresenceHints {
   /** Looks soon, because something has changed. */
-  readonly wake: () => void
+  readonly schedule: () => void
   /** Looks now: leases run out without anybody saying so. */
-  readonly look: () => Promise<void>
+  readonly poll: () => Promise<void>
   readonly close: () => void
 }
 
@@ -21,31 +21,31 @@ export function presenceHints(
   push: (hint: LiveHint) => void,
   onError: (error: unknown) => void,
 ): PresenceHints {
-  let known: string | null = null
+  let lastState: string | null = null
   let timer: NodeJS.Timeout | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let lastPushAt = Number.NEGATIVE_INFINITY
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const now = clock()
-    const state = await presenceState(database.read, now)
-    if (state === known) return
-    const isFirst = known === null
-    known = state
+    const state = await presenceFingerprint(database.read, now)
+    if (state === lastState) return
+    const isFirst = lastState === null
+    lastState = state
     if (isFirst && state.startsWith('0 ')) return
-    toldAt = performance.now()
+    lastPushAt = performance.now()
     push({ topic: 'presence', position: now })
   }
   return {
-    wake: () => {
+    schedule: () => {
       timer ??= setTimeout(
         () => {
           timer = undefined
-          void look().catch(onError)
+          void poll().catch(onError)
         },
-        Math.max(0, toldAt + PAUSE_MS - performance.now()),
+        Math.max(0, lastPushAt + MIN_INTERVAL_MS - performance.now()),
       ).unref()
     },
-    look,
+    poll,
     close: () => clearTimeout(timer),
   }
 }

@@ -1,6 +1,6 @@
 import { events, fail } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { findLink, linkHash } from '../cooking/cooking.ts'
+import { findLink, hashLinkToken } from '../cooking/cooking.ts'
 import type { Live } from './live.ts'
 
 /** Hints of what changed (API-39), which clients read with fetch, so that the token travels in a header. */
@@ -19,9 +19,9 @@ export function registerLive(api: Api, live: Live): void {
   })
 
   registerEndpoint(api, 'watchKitchen', async ({ params, address, lastEventId }) => {
-    const open = await findLink(api.database.read, linkHash(params.token))
-    if (open === undefined) return fail('NOT_FOUND')
-    const { link, session } = open
+    const openLink = await findLink(api.database.read, hashLinkToken(params.token))
+    if (openLink === undefined) return fail('NOT_FOUND')
+    const { link, session } = openLink
     const watcher = { by: 'link', userId: session.user_id, linkId: link.id, sessionId: session.id } as const
     return events((signal) => live.open({ watcher, address, lastEventId }, signal))
   })

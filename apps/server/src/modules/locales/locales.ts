@@ -13,10 +13,10 @@ export interface CatalogueFile {
   readonly tag: string
   /** Its address with the hash, under which it may be cached for good. */
   readonly url: string
-  readonly encoded: (encoding: TextEncoding) => Promise<Buffer>
+  readonly encode: (encoding: TextEncoding) => Promise<Buffer>
 }
 
-function fileOf(name: string, texts: object): CatalogueFile {
+function createCatalogueFile(name: string, texts: object): CatalogueFile {
   const text = Buffer.from(JSON.stringify(texts))
   const tag = entityTagOf(text)
   const encodings = new Map<TextEncoding, Promise<Buffer>>()
@@ -24,22 +24,22 @@ function fileOf(name: string, texts: object): CatalogueFile {
     text,
     tag,
     url: `/locales/${name}?v=${tag}`,
-    encoded: (encoding) => {
-      const known = encodings.get(encoding) ?? encodeText(text, encoding, BROTLI_QUALITY)
-      encodings.set(encoding, known)
-      return known
+    encode: (encoding) => {
+      const compressed = encodings.get(encoding) ?? encodeText(text, encoding, BROTLI_QUALITY)
+      encodings.set(encoding, compressed)
+      return compressed
     },
   }
 }
 
 /** Serialised once, and compressed once on first use, because anyone may request them at any rate. */
 export const catalogueFiles: Readonly<Record<Language, CatalogueFile>> = {
-  en: fileOf('en.json', catalogues.en),
-  ru: fileOf('ru.json', catalogues.ru),
+  en: createCatalogueFile('en.json', catalogues.en),
+  ru: createCatalogueFile('ru.json', catalogues.ru),
 }
 
 /** What the first pages of guests come with instead. */
 export const firstTextFiles: Readonly<Record<Language, CatalogueFile>> = {
-  en: fileOf('en.first.json', firstTexts.en),
-  ru: fileOf('ru.first.json', firstTexts.ru),
+  en: createCatalogueFile('en.first.json', firstTexts.en),
+  ru: createCatalogueFile('ru.first.json', firstTexts.ru),
 }

@@ -25,16 +25,16 @@ export function registerLocales(app: FastifyInstance): void {
     async ({ params, query, headers }, reply) => {
       const file = files.get(params.file)
       if (file === undefined) return reply.callNotFound()
-      const { text, tag, encoded } = file
+      const { text, tag, encode } = file
       // Pages of another build name another hash: they get what there is, and ask again.
-      const life = query.v === tag ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
-      void reply.header('cache-control', `public, ${life}`).header('etag', `W/"${tag}"`)
+      const cacheDirective = query.v === tag ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+      void reply.header('cache-control', `public, ${cacheDirective}`).header('etag', `W/"${tag}"`)
       void reply.header('vary', 'Accept-Encoding').type(JSON_TYPE)
       asFile(reply)
       if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send()
       const encoding = acceptedEncoding(headers['accept-encoding'])
       if (encoding === null) return reply.send(text)
-      return reply.header('content-encoding', encoding).send(await encoded(encoding))
+      return reply.header('content-encoding', encoding).send(await encode(encoding))
     },
   )
 }

@@ -7,7 +7,7 @@ import type { AvatarFile, PictureError } from '../../platform/pictures/picture.t
 import { setAvatarUrl } from '../accounts/accounts.ts'
 import { fileName, newFileKey, newMediaId, removeFiles } from './media-files.ts'
 import { withReceivedFile } from './received-file.ts'
-import type { StorePictureNeeds } from './store-picture.ts'
+import type { StorePictureDependencies } from './store-picture.ts'
 
 /** Avatars of accounts (API-14): one each, which everybody may see. */
 export interface Avatars {
@@ -25,65 +25,71 @@ export interface Avatars {
   readonly remove: (userId: string, now: number) => Promise<void>
 }
 
-const LARGEST = Math.max(...AVATAR_WIDTHS)
+const MAX_WIDTH = Math.max(...AVATAR_WIDTHS)
 
-export function avatarsWith({ database, clock, random, files, processor }: StorePictureNeeds): Avatars {
-  const keep = async (
+export function createAvatars({
+  database,
+  clock,
+  random,
+  files,
+  processor,
+}: StorePictureDependencies): Avatars {
+  const storeFiles = async (
     userId: string,
     hash: string,
-    made: readonly AvatarFile[],
+    avatarFiles: readonly AvatarFile[],
   ): Promise<Result<string, 'STORAGE_FULL'>> => {
     const file_key = newFileKey(hash, random)
     const id = newMediaId(random)
-    let isKept = false
+    let isStored = false
     try {
       const puts = await Promise.all(
-        made.map(({ variant, content }) => files.put(fileName(file_key, variant), content)),
+        avatarFiles.map(({ variant, content }) => files.put(fileName(file_key, variant), content)),
       )
       if (puts.some((put) => !put.ok)) return err('STORAGE_FULL')
       const now = clock()
-      const former = await database.transaction(async (tx) => {
+      const formerFileKeys = await database.transaction(async (tx) => {
         await setAvatarUrl(tx, userId, avatarUrl(id), now)
-        const gone = await deleteAvatar(tx, userId)
-        const about = { width: LARGEST, height: LARGEST, thumbhash: '', has_avif: 0 } as const
-        const bytes = made.reduce((sum, { content }) => sum + content.byteLength, 0)
+        const removedFileKeys = await deleteAvatar(tx, userId)
+        const dimensions = { width: MAX_WIDTH, height: MAX_WIDTH, thumbhash: '', has_avif: 0 } as const
+        const bytes = avatarFiles.reduce((sum, { content }) => sum + content.byteLength, 0)
         const row = { id, owner_id: userId, file_key, bytes, created_at: now, unused_since: null }
         await tx
           .insertInto('media')
-          .values({ ...row, ...about, kind: 'avatar' })
+          .values({ ...row, ...dimensions, kind: 'avatar' })
           .execute()
-        return gone
+        return removedFileKeys
       })
-      isKept = true
-      await removeAll(files, former)
+      isStored = true
+      await removeAll(files, formerFileKeys)
       return ok(avatarUrl(id))
     } finally {
-      if (!isKept) await removeFiles(files, file_key)
+      if (!isStored) await removeFiles(files, file_key)
     }
   }
 
   return {
     set: (userId, bytes) =>
       withReceivedFile(bytes, async ({ path, hash }) => {
-        const made = await processor.processAvatar(path, userId)
-        return made.ok ? keep(userId, hash, made.value) : made
+        const processed = await processor.processAvatar(path, userId)
+        return processed.ok ? storeFiles(userId, hash, processed.value) : processed
       }),
     remove: async (userId, now) => {
-      const former = await database.transaction(async (tx) => {
+      const formerFileKeys = await database.transaction(async (tx) => {
         await setAvatarUrl(tx, userId, null, now)
         return deleteAvatar(tx, userId)
       })
-      await removeAll(files, former)
+      await removeAll(files, formerFileKeys)
     },
   }
 }
 
 /** Removes the avatar of an account that ends in this transaction; its files follow at once. */
-export async function withdrawAvatar(tx: Tx, files: FileStore, userId: string): Promise<void> {
-  const gone = await deleteAvatar(tx, userId)
+export async function eraseAvatar(tx: Tx, files: FileStore, userId: string): Promise<void> {
+  const removedFileKeys = await deleteAvatar(tx, userId)
   afterCommit(tx, () => {
     // What cannot be removed now, the sweep removes.
-    removeAll(files, gone).catch(() => undefined)
+    removeAll(files, removedFileKeys).catch(() => undefined)
   })
 }
 

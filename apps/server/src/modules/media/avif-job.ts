@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
+import { createJobHandler, type Job, type JobHandler } from '../../platform/jobs/job.ts'
 import type { PictureProcessor } from '../../platform/pictures/picture.ts'
 import { fileName } from './media-files.ts'
 
@@ -17,7 +17,7 @@ export const avifJob: Job<{ readonly id: string }> = {
 }
 
 export const avifHandler = (database: Database, files: FileStore, processor: PictureProcessor): JobHandler =>
-  handlerOf(avifJob, async ({ id }, { signal }) => {
+  createJobHandler(avifJob, async ({ id }, { signal }) => {
     const picture = await database.read
       .selectFrom('media')
       .select(['file_key', 'has_avif'])
@@ -33,7 +33,7 @@ export const avifHandler = (database: Database, files: FileStore, processor: Pic
       if (!put.ok) throw new Error('there is no space for AVIF files')
     }
     const bytes = encoded.reduce((sum, { content }) => sum + content.byteLength, 0)
-    const isThere = await database.transaction(async (tx) => {
+    const pictureExists = await database.transaction(async (tx) => {
       await tx
         .updateTable('media')
         .set((eb) => ({ has_avif: 1, bytes: eb('bytes', '+', bytes) }))
@@ -42,6 +42,6 @@ export const avifHandler = (database: Database, files: FileStore, processor: Pic
         .execute()
       return (await tx.selectFrom('media').select('id').where('id', '=', id).execute()).length > 0
     })
-    if (!isThere) for (const name of names) await files.remove(name)
+    if (!pictureExists) for (const name of names) await files.remove(name)
     return undefined
   })

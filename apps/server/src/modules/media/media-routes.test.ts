@@ -24,10 +24,10 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const get = (url: string, who: Cook | null = null, headers: Readonly<Record<string, string>> = {}) =>
+  const get = (url: string, viewer: Cook | null = null, headers: Readonly<Record<string, string>> = {}) =>
     server.app.inject({
       url,
-      headers: { ...(who && { cookie: `theme=dark; media=${who.mediaToken}` }), ...headers },
+      headers: { ...(viewer && { cookie: `theme=dark; media=${viewer.mediaToken}` }), ...headers },
     })
 
   test('DEC-45 its address is random, and the hash of its content names its files', async () => {
@@ -61,7 +61,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     const other = await createCook(server)
     const statuses = async () => {
       const answers = []
-      for (const who of [null, other, cook]) answers.push((await get(stored.url, who)).statusCode)
+      for (const viewer of [null, other, cook]) answers.push((await get(stored.url, viewer)).statusCode)
       return answers
     }
     expect(await statuses()).toEqual([404, 404, 200])
@@ -148,14 +148,14 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     const step = (url: string, type = 'image') => ({ instruction: 'Stir', media: [{ type, url }] })
     const create = (body: object) =>
       server.call('createRecipe', { token: cook.token, body: { title: 'With pictures', ...body } })
-    const good = await create({
+    const validRecipe = await create({
       main_image_url: mine.url,
       images: [shown.url],
       image_alts: { [mine.url]: 'A bowl' },
       steps: [step(mine.url), step('https://videos.example/1.mp4', 'video')],
     })
-    expect(good.status).toBe(201)
-    expect(good.body.data.recipe.picture_details).toEqual({
+    expect(validRecipe.status).toBe(201)
+    expect(validRecipe.body.data.recipe.picture_details).toEqual({
       [mine.url]: { width: 40, height: 30, thumbhash: mine.thumbhash },
       [shown.url]: { width: 40, height: 30, thumbhash: shown.thumbhash },
     })

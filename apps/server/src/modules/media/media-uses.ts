@@ -25,17 +25,17 @@ export async function setMediaUses(
   ids: readonly string[],
   now: number,
 ): Promise<ReadonlyMap<string, PictureDetails>> {
-  const before = await usedBy(tx, holder)
+  const before = await listUsedMedia(tx, holder)
   const touched = [...new Set([...before, ...ids])].toSorted()
   if (touched.length === 0) return new Map()
   // Another use may end, or the sweep come, at this moment.
   if (dialectOf(tx) === 'postgres')
     await tx.selectFrom('media').select('id').where('id', 'in', touched).orderBy('id').forUpdate().execute()
   const visible = await visibleMedia(tx, ids, holder.userId)
-  const found = new Map(
+  const recorded = new Map(
     visible.map(({ id, width, height, thumbhash }) => [id, { width, height, thumbhash }] as const),
   )
-  await replaceUses(tx, holder, before, [...found.keys()])
+  await replaceUses(tx, holder, before, [...recorded.keys()])
   await tx
     .updateTable('media')
     .set((eb) => ({
@@ -52,10 +52,10 @@ export async function setMediaUses(
     }))
     .where('id', 'in', touched)
     .execute()
-  return found
+  return recorded
 }
 
-async function usedBy(tx: Tx, { kind, id }: MediaHolder): Promise<readonly string[]> {
+async function listUsedMedia(tx: Tx, { kind, id }: MediaHolder): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('media_uses')
     .select('media_id')
@@ -71,13 +71,13 @@ async function replaceUses(
   before: readonly string[],
   after: readonly string[],
 ): Promise<void> {
-  const gone = before.filter((mediaId) => !after.includes(mediaId))
-  if (gone.length > 0)
+  const removed = before.filter((mediaId) => !after.includes(mediaId))
+  if (removed.length > 0)
     await tx
       .deleteFrom('media_uses')
       .where('kind', '=', kind)
       .where('holder_id', '=', id)
-      .where('media_id', 'in', gone)
+      .where('media_id', 'in', removed)
       .execute()
   const added = after.filter((mediaId) => !before.includes(mediaId))
   if (added.length > 0)

@@ -1,18 +1,18 @@
 import { pictureIdOf, pictureUrl } from '@souschef/contract/picture-address'
 import { DAY_MS, type Result } from '@souschef/domain'
 import type { Config } from '../../config.ts'
-import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
+import { type JobHandler, createRecurringJob } from '../../platform/jobs/job.ts'
 import type { Logger } from '../../platform/log.ts'
-import { type Avatars, avatarsWith } from './avatars.ts'
+import { type Avatars, createAvatars } from './avatars.ts'
 import { avifHandler } from './avif-job.ts'
 import { type PictureReader, pictureReader } from './picture-reader.ts'
-import { type StorePicture, type StorePictureNeeds, pictureStorer } from './store-picture.ts'
+import { type StorePicture, type StorePictureDependencies, createPictureStorer } from './store-picture.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 // The public face of media: what other modules may know of them.
 
-export { withdrawAvatar } from './avatars.ts'
-export { forgetOwner } from './forget-owner.ts'
+export { eraseAvatar } from './avatars.ts'
+export { eraseOwnerPictures } from './erase-owner-pictures.ts'
 export { findMissingPictures } from './missing-pictures.ts'
 export type { PictureReader } from './picture-reader.ts'
 export { type MediaHolder, setMediaUses } from './media-uses.ts'
@@ -25,39 +25,39 @@ export interface Media {
   readonly avatars: Avatars
   readonly reader: PictureReader
   /** The address by which recipes refer to the picture of any of its addresses; null when it is not one of ours. */
-  readonly ownAddress: (url: string) => string | null
+  readonly canonicalPictureUrl: (url: string) => string | null
   /** Fetches a picture from another host and stores it (DEC-29). @returns its own address; null when it cannot be had */
-  readonly adopt: (ownerId: string, url: string, signal: AbortSignal) => Promise<string | null>
+  readonly importRemotePicture: (ownerId: string, url: string, signal: AbortSignal) => Promise<string | null>
   readonly handlers: readonly JobHandler[]
 }
 
-export interface MediaNeeds extends StorePictureNeeds {
+export interface MediaDependencies extends StorePictureDependencies {
   readonly fetchPicture: FetchPicture
   readonly log: Logger
   readonly config: Pick<Config, 'publicUrl'>
 }
 
-export function createMedia(needs: MediaNeeds): Media {
-  const { database, files, processor, fetchPicture, log } = needs
-  const { publicUrl } = needs.config
-  const store = pictureStorer(needs)
+export function createMedia(dependencies: MediaDependencies): Media {
+  const { database, files, processor, fetchPicture, log } = dependencies
+  const { publicUrl } = dependencies.config
+  const store = createPictureStorer(dependencies)
   return {
     store,
-    avatars: avatarsWith(needs),
+    avatars: createAvatars(dependencies),
     reader: pictureReader(database, files),
-    ownAddress: (url) => {
+    canonicalPictureUrl: (url) => {
       const id = pictureIdOf(url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url)
       return id === null ? null : pictureUrl(id)
     },
-    adopt: async (ownerId, url, signal) => {
+    importRemotePicture: async (ownerId, url, signal) => {
       const fetched = await fetchPicture(url, signal)
       if (!fetched.ok) return null
-      const stored = await store(ownerId, once(fetched.value))
+      const stored = await store(ownerId, singleChunk(fetched.value))
       return stored.ok ? stored.value.url : null
     },
     handlers: [
       avifHandler(database, files, processor),
-      recurring('media.sweep', DAY_MS, async ({ now, signal }) => {
+      createRecurringJob('media.sweep', DAY_MS, async ({ now, signal }) => {
         const swept = await sweepMedia(database, files, now, signal)
         if (swept.pictures + swept.files > 0) log.info(swept, 'unused pictures and files removed')
       }),
@@ -65,6 +65,6 @@ export function createMedia(needs: MediaNeeds): Media {
   }
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }

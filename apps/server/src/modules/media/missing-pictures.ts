@@ -1,5 +1,5 @@
 import { AVATAR_VARIANTS } from '@souschef/contract/avatar-address'
-import { PICTURE_VARIANTS, variantParts } from '@souschef/contract/picture-address'
+import { PICTURE_VARIANTS, parseVariant } from '@souschef/contract/picture-address'
 import type { Database } from '../../platform/db/database.ts'
 import type { MediaTable } from '../../platform/db/media-tables.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -8,7 +8,7 @@ import { fileName } from './media-files.ts'
 const variantsOf = ({ kind, has_avif }: Pick<MediaTable, 'kind' | 'has_avif'>) =>
   kind === 'avatar'
     ? AVATAR_VARIANTS
-    : PICTURE_VARIANTS.filter((variant) => has_avif === 1 || variantParts(variant).format !== 'avif')
+    : PICTURE_VARIANTS.filter((variant) => has_avif === 1 || parseVariant(variant).format !== 'avif')
 
 /** The ids of pictures and avatars of which a file is missing. */
 export async function findMissingPictures(

@@ -2,7 +2,7 @@ import {
   isPictureVariant,
   type PictureFormat,
   type PictureVariant,
-  variantParts,
+  parseVariant,
 } from '@souschef/contract/picture-address'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore, OpenFile } from '../../platform/files/file-store.ts'
@@ -29,16 +29,16 @@ export type PictureReader = (
 
 export function pictureReader(database: Database, files: FileStore): PictureReader {
   const findVisible = visibleFinder(database)
-  return async (id, asked, viewerId) => {
-    const found = await findVisible(id, viewerId)
-    if (found === undefined) return undefined
-    if (isPictureVariant(asked) !== (found.kind === 'picture')) return undefined
-    const variant = isPictureVariant(asked) && found.has_avif === 0 ? withoutAvif(asked) : asked
+  return async (id, requested, viewerId) => {
+    const media = await findVisible(id, viewerId)
+    if (media === undefined) return undefined
+    if (isPictureVariant(requested) !== (media.kind === 'picture')) return undefined
+    const variant = isPictureVariant(requested) && media.has_avif === 0 ? withoutAvif(requested) : requested
     return {
       variant,
-      type: isPictureVariant(variant) ? `image/${variantParts(variant).format}` : 'image/webp',
-      isPublic: found.is_public === 1,
-      open: () => files.open(fileName(found.file_key, variant)),
+      type: isPictureVariant(variant) ? `image/${parseVariant(variant).format}` : 'image/webp',
+      isPublic: media.is_public === 1,
+      open: () => files.open(fileName(media.file_key, variant)),
     }
   }
 }

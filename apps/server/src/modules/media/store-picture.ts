@@ -1,5 +1,5 @@
 import type { StoredPicture } from '@souschef/contract'
-import { PICTURE_VARIANTS, pictureUrl, variantParts, variantUrl } from '@souschef/contract/picture-address'
+import { PICTURE_VARIANTS, pictureUrl, parseVariant, variantUrl } from '@souschef/contract/picture-address'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
@@ -13,11 +13,11 @@ import { fileName, newFileKey, newMediaId, removeFiles } from './media-files.ts'
 import { withReceivedFile } from './received-file.ts'
 
 /** Bytes of the stored pictures of one account (API-42). */
-export const ACCOUNT_BYTES = 500_000_000
+export const MAX_ACCOUNT_BYTES = 500_000_000
 
 export type StoreError = PictureError | 'QUOTA_EXCEEDED' | 'STORAGE_FULL'
 
-export interface StorePictureNeeds {
+export interface StorePictureDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly random: RandomBytes
@@ -36,11 +36,11 @@ export type StorePicture = (
   bytes: AsyncIterable<Uint8Array>,
 ) => Promise<Result<StoredPicture, StoreError>>
 
-export function pictureStorer(needs: StorePictureNeeds): StorePicture {
-  const { database, clock, random, files, processor, jobs } = needs
+export function createPictureStorer(dependencies: StorePictureDependencies): StorePicture {
+  const { database, clock, random, files, processor, jobs } = dependencies
 
   /** @param hash of the upload, in hexadecimal */
-  const keep = async (
+  const storeFiles = async (
     ownerId: string,
     hash: string,
     picture: ProcessedPicture,
@@ -61,28 +61,28 @@ export function pictureStorer(needs: StorePictureNeeds): StorePicture {
       created_at: now,
       unused_since: now,
     }
-    let isKept = false
+    let isStored = false
     try {
       const puts = await Promise.all(
         picture.files.map(({ variant, content }) => files.put(fileName(file_key, variant), content)),
       )
       if (puts.some((put) => !put.ok)) return err('STORAGE_FULL')
-      isKept = await database.transaction(async (tx) => {
+      isStored = await database.transaction(async (tx) => {
         if (!(await insertWithinQuota(tx, row))) return false
         await jobs.enqueue(tx, avifJob, { id: row.id }, { key: row.id, runAt: now + AVIF_DELAY_MS })
         return true
       })
     } finally {
-      if (!isKept) await removeFiles(files, file_key)
+      if (!isStored) await removeFiles(files, file_key)
     }
-    return isKept ? ok(described(row)) : err('QUOTA_EXCEEDED')
+    return isStored ? ok(presentPicture(row)) : err('QUOTA_EXCEEDED')
   }
 
   return async (ownerId, bytes) => {
-    if ((await usedBytes(database.read, ownerId)) >= ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
+    if ((await usedBytes(database.read, ownerId)) >= MAX_ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
     return withReceivedFile(bytes, async ({ path, hash }) => {
       const picture = await processor.process(path, ownerId)
-      return picture.ok ? keep(ownerId, hash, picture.value) : picture
+      return picture.ok ? storeFiles(ownerId, hash, picture.value) : picture
     })
   }
 }
@@ -99,18 +99,18 @@ async function usedBytes(db: Reader, ownerId: string): Promise<number> {
 /** Uploads of one owner are stored one after the other, so that they cannot exceed the quota together. */
 async function insertWithinQuota(tx: Tx, row: MediaTable): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()
-  if ((await usedBytes(tx, row.owner_id)) + row.bytes > ACCOUNT_BYTES) return false
+  if ((await usedBytes(tx, row.owner_id)) + row.bytes > MAX_ACCOUNT_BYTES) return false
   await tx.insertInto('media').values(row).execute()
   return true
 }
 
-const described = ({ id, width, height, thumbhash }: MediaTable): StoredPicture => ({
+const presentPicture = ({ id, width, height, thumbhash }: MediaTable): StoredPicture => ({
   url: pictureUrl(id),
   width,
   height,
   thumbhash,
   variants: PICTURE_VARIANTS.map((variant) => {
-    const parts = variantParts(variant)
+    const parts = parseVariant(variant)
     return { url: variantUrl(id, variant), width: Math.min(parts.width, width), format: parts.format }
   }),
 })

@@ -18,7 +18,7 @@ import { createJobs } from '../../platform/jobs/jobs.ts'
 import type { PictureProcessor } from '../../platform/pictures/picture.ts'
 import { fileKeyOf } from './media-files.ts'
 import { type MediaHolder, setMediaUses } from './media-uses.ts'
-import { pictureStorer, type StorePicture } from './store-picture.ts'
+import { createPictureStorer, type StorePicture } from './store-picture.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'souschef-sweep-'))
@@ -55,7 +55,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     const once: PictureProcessor = { ...processor, process: async () => processed }
     const { database, clock, newId } = server
     const jobs = createJobs(clock, newId, memoryBus(server.services.log))
-    store = pictureStorer({ database, clock, random: randomBytes, files, processor: once, jobs })
+    store = createPictureStorer({ database, clock, random: randomBytes, files, processor: once, jobs })
   })
   afterAll(() => server.close())
 
@@ -74,7 +74,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     const temporary = mkdtempSync(join(root, 'temporary-'))
     vi.stubEnv('TMPDIR', temporary)
     onTestFinished(() => void vi.unstubAllEnvs())
-    const kept: string[] = []
+    const retainedIds: string[] = []
     const cycle = async (index: number): Promise<void> => {
       const holder: MediaHolder = { kind: 'recipe', id: `recipe-${index}`, userId: cook.id }
       if (index % 5 === 0) {
@@ -86,15 +86,15 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
         const id = await upload()
         if (index % 5 > 2) await use(holder, [id])
         if (index % 5 === 3) await use(holder, [])
-        if (index % 5 === 4) kept.push(id)
+        if (index % 5 === 4) retainedIds.push(id)
       }
     }
     for (let index = 0; index < 200; index += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, place) => cycle(index + place)))
+      await Promise.all(Array.from({ length: 20 }, (_, offset) => cycle(index + offset)))
 
     expect(await sweep(0)).toEqual({ pictures: 0, files: 0 })
     expect(await sweep(2 * DAY_MS)).toEqual({ pictures: 80, files: 40 })
-    expect((await rows()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+    expect((await rows()).map(({ id }) => id).toSorted()).toEqual(retainedIds.toSorted())
     expect(await keysIn(files)).toEqual(await keysInDatabase())
     expect(readdirSync(temporary)).toEqual([])
   })
@@ -103,17 +103,17 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     const id = await upload()
     const recipe: MediaHolder = { kind: 'recipe', id: 'one', userId: cook.id }
     const draft: MediaHolder = { kind: 'draft', id: 'one', userId: cook.id }
-    const isThere = async () => (await rows()).some((row) => row.id === id)
+    const pictureExists = async () => (await rows()).some((row) => row.id === id)
     await use(recipe, [id])
     await use(draft, [id])
     await use(recipe, [])
     await sweep(9 * DAY_MS)
-    expect(await isThere()).toBe(true)
+    expect(await pictureExists()).toBe(true)
     await use(draft, [])
     await sweep(DAY_MS - 1)
-    expect(await isThere()).toBe(true)
+    expect(await pictureExists()).toBe(true)
     await sweep(DAY_MS + 1)
-    expect(await isThere()).toBe(false)
+    expect(await pictureExists()).toBe(false)
     expect(await use(recipe, [id])).toEqual(new Map())
   })
 

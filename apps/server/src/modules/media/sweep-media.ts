@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { fileKeyOf, removeFiles } from './media-files.ts'
 
 /** Pictures per transaction, and files per question to the database. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Removes pictures that nothing has used for a day, and files without a picture: those of an upload that broke off between
@@ -34,19 +34,19 @@ async function sweepPictures(
 ): Promise<number> {
   for (let count = 0; ;) {
     signal.throwIfAborted()
-    const gone = await database.transaction((tx) =>
+    const deleted = await database.transaction((tx) =>
       tx
         .deleteFrom('media')
         .where('id', 'in', (eb) =>
-          eb.selectFrom('media').select('id').where('unused_since', '<', before).limit(AT_ONCE),
+          eb.selectFrom('media').select('id').where('unused_since', '<', before).limit(BATCH_SIZE),
         )
         .where('unused_since', '<', before)
         .returning('file_key')
         .execute(),
     )
-    for (const { file_key } of gone) await removeFiles(files, file_key)
-    count += gone.length
-    if (gone.length < AT_ONCE) return count
+    for (const { file_key } of deleted) await removeFiles(files, file_key)
+    count += deleted.length
+    if (deleted.length < BATCH_SIZE) return count
   }
 }
 
@@ -67,8 +67,8 @@ async function sweepFiles(
       .select('file_key')
       .where('file_key', 'in', [...new Set(names.map(fileKeyOf))])
       .execute()
-    const known = new Set(rows.map(({ file_key }) => file_key))
-    for (const name of names.filter((one) => !known.has(fileKeyOf(one)))) {
+    const knownKeys = new Set(rows.map(({ file_key }) => file_key))
+    for (const name of names.filter((one) => !knownKeys.has(fileKeyOf(one)))) {
       await files.remove(name)
       count += 1
     }
@@ -78,7 +78,7 @@ async function sweepFiles(
     // A younger file may belong to an upload under way.
     if (modifiedAt >= before) continue
     batch.push(name)
-    if (batch.length === AT_ONCE) await removeOrphans()
+    if (batch.length === BATCH_SIZE) await removeOrphans()
   }
   await removeOrphans()
   return count

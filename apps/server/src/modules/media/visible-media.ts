@@ -3,7 +3,7 @@ import type { Database, DialectName, Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
 import { queryRaw } from '../../platform/db/query-raw.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
-import { isSeen } from '../recipe-keys/recipe-keys.ts'
+import { visibleToSql } from '../recipe-keys/recipe-keys.ts'
 
 /** A picture that a viewer may see. */
 export interface VisibleMedia extends PictureDetails {
@@ -27,7 +27,7 @@ const statement = (dialect: DialectName): string => `
   where m.is_public = 1 or m.owner_id = $2
     or exists (select 1 from media_uses u where u.media_id = m.id and u.user_id = $2)
     or exists (select 1 from media_uses u join recipes r on r.id = u.holder_id
-      where u.media_id = m.id and u.kind = 'recipe' and ${isSeen('r', '$2')})`
+      where u.media_id = m.id and u.kind = 'recipe' and ${visibleToSql('r', '$2')})`
 
 const STATEMENTS: Readonly<Record<DialectName, string>> = {
   sqlite: statement('sqlite'),
@@ -35,14 +35,14 @@ const STATEMENTS: Readonly<Record<DialectName, string>> = {
 }
 
 /** No user has this id. */
-const GUEST = ''
+const GUEST_ID = ''
 
 /** Finds a picture that somebody may see; null for a guest. */
 export type FindVisible = (id: string, viewerId: string | null) => Promise<VisibleMedia | undefined>
 
 export function visibleFinder(database: Database): FindVisible {
   const find = database.prepareRead<VisibleMedia>(STATEMENTS)
-  return (id, viewerId) => find.first(JSON.stringify([id]), viewerId ?? GUEST)
+  return (id, viewerId) => find.first(JSON.stringify([id]), viewerId ?? GUEST_ID)
 }
 
 /** Those of some pictures that a user may see and use, as a transaction sees them. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import type { PeoplePlace } from './store.ts'
+import type { PeopleCursor } from './store.ts'
 
 export async function isBlocked(db: Reader, blockerId: string, blockedId: string): Promise<boolean> {
   const row = await db
@@ -13,7 +13,7 @@ export async function isBlocked(db: Reader, blockerId: string, blockedId: string
 }
 
 /** SQL: whether one of two people has blocked the other. */
-export const isBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`exists (
+export const isBlockBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`exists (
   select 1 from blocks where blocker_id = ${one} and blocked_id = ${other}
     or blocker_id = ${other} and blocked_id = ${one})`
 
@@ -34,7 +34,7 @@ export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string):
 }
 
 /** Whom somebody has blocked, the latest first. */
-export async function listBlocked(db: Reader, userId: string, after: PeoplePlace | null, limit: number) {
+export async function listBlocked(db: Reader, userId: string, after: PeopleCursor | null, limit: number) {
   return db
     .selectFrom('blocks as b')
     .innerJoin('users as u', 'u.id', 'b.blocked_id')

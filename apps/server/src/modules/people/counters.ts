@@ -8,7 +8,7 @@ type Counter = Exclude<keyof UserStatsTable, 'user_id'>
 const ZEROS = { recipes_count: 0, followers_count: 0, following_count: 0 }
 
 /** Locks the counters of people until the transaction ends, in a fixed order, so that writers cannot deadlock. */
-export async function holdCounters(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function lockCounters(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].toSorted()
   if (ids.length === 0) return
   await tx
@@ -43,7 +43,7 @@ export async function countRecipes(
   const sums = new Map<string, number>()
   for (const { userId, change } of changes) sums.set(userId, (sums.get(userId) ?? 0) + change)
   const changed = [...sums].filter(([, change]) => change !== 0)
-  await holdCounters(
+  await lockCounters(
     tx,
     changed.map(([userId]) => userId),
   )

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@souschef/domain'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { deleteBlock, insertBlock, isBlocked } from './blocks.ts'
-import { addToCounter, holdCounters } from './counters.ts'
+import { addToCounter, lockCounters } from './counters.ts'
 
 /** People that one may follow: the home page looks into the events of each, up to six times a reading. */
-const MOST_FOLLOWED = 1000
+const MAX_FOLLOWED = 1000
 
 /** Two people, and when. */
 interface Pair {
@@ -15,7 +15,7 @@ interface Pair {
 }
 
 /** @returns whether the caller follows the other one now, and the other one's number of followers */
-interface Followed {
+interface FollowState {
   readonly is_following: boolean
   readonly followers_count: number
 }
@@ -24,27 +24,27 @@ interface Followed {
  * Follows a person or stops (API-37). The counters of both are held first: so calls about the same people run one after the other,
  * each toggle takes effect, and nobody follows while being blocked.
  *
- * @param wanted undefined: the opposite of what is
+ * @param desired undefined: the opposite of what is
  */
 export async function setFollow(
   tx: Tx,
   { callerId, otherId, now }: Pair,
-  wanted: boolean | undefined,
-): Promise<Result<Followed, 'FOLLOW_BLOCKED' | 'FOLLOWS_FULL'>> {
-  await holdCounters(tx, [callerId, otherId])
-  const isFollowing = await follows(tx, callerId, otherId)
-  const is_following = wanted ?? !isFollowing
+  desired: boolean | undefined,
+): Promise<Result<FollowState, 'FOLLOW_BLOCKED' | 'FOLLOWS_FULL'>> {
+  await lockCounters(tx, [callerId, otherId])
+  const isFollowing = await doesFollow(tx, callerId, otherId)
+  const is_following = desired ?? !isFollowing
   if (is_following && (await isBlockedEitherWay(tx, callerId, otherId))) return err('FOLLOW_BLOCKED')
   if (is_following && !isFollowing) {
-    if ((await countersOf(tx, callerId)).following_count >= MOST_FOLLOWED) return err('FOLLOWS_FULL')
+    if ((await readCounters(tx, callerId)).following_count >= MAX_FOLLOWED) return err('FOLLOWS_FULL')
     await follow(tx, callerId, otherId, now)
   }
   if (!is_following && isFollowing) await unfollow(tx, callerId, otherId)
-  const { followers_count } = await countersOf(tx, otherId)
+  const { followers_count } = await readCounters(tx, otherId)
   return ok({ is_following, followers_count })
 }
 
-const countersOf = (tx: Tx, userId: string) =>
+const readCounters = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_stats')
     .select(['following_count', 'followers_count'])
@@ -54,17 +54,17 @@ const countersOf = (tx: Tx, userId: string) =>
 /**
  * Blocks a person or stops. Blocking ends what follows there are between the two.
  *
- * @param wanted undefined: the opposite of what is
+ * @param desired undefined: the opposite of what is
  * @returns whether the other one is blocked now
  */
 export async function setBlock(
   tx: Tx,
   { callerId, otherId, now }: Pair,
-  wanted: boolean | undefined,
+  desired: boolean | undefined,
 ): Promise<boolean> {
-  await holdCounters(tx, [callerId, otherId])
-  const blocks = wanted ?? !(await isBlocked(tx, callerId, otherId))
-  if (!blocks) {
+  await lockCounters(tx, [callerId, otherId])
+  const shouldBlock = desired ?? !(await isBlocked(tx, callerId, otherId))
+  if (!shouldBlock) {
     await deleteBlock(tx, callerId, otherId)
     return false
   }
@@ -73,11 +73,11 @@ export async function setBlock(
     [callerId, otherId],
     [otherId, callerId],
   ] as const)
-    if (await follows(tx, one, other)) await unfollow(tx, one, other)
+    if (await doesFollow(tx, one, other)) await unfollow(tx, one, other)
   return true
 }
 
-export async function follows(db: Reader, followerId: string, followedId: string): Promise<boolean> {
+export async function doesFollow(db: Reader, followerId: string, followedId: string): Promise<boolean> {
   const row = await db
     .selectFrom('follows')
     .select('created_at')

@@ -25,10 +25,10 @@ describe.each(adapters)('people on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const follow = (who: Cook, whom: Cook, body: object = {}) =>
-    server.call('setFollow', { params: { username: whom.username }, token: who.token, body })
-  const block = (who: Cook, whom: Cook, body: object = {}) =>
-    server.call('setBlock', { params: { username: whom.username }, token: who.token, body })
+  const follow = (actor: Cook, target: Cook, body: object = {}) =>
+    server.call('setFollow', { params: { username: target.username }, token: actor.token, body })
+  const block = (actor: Cook, target: Cook, body: object = {}) =>
+    server.call('setBlock', { params: { username: target.username }, token: actor.token, body })
   const profile = async (username: string, as?: Cook) =>
     (await server.call('getUser', { params: { username }, ...(as && { token: as.token }) })).body.data.user
   const names = async (query: Record<string, string | number> = {}) =>
@@ -91,8 +91,8 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect(await names({ limit: 2, cursor })).toEqual((await names({ limit: 4 })).slice(2))
     const found = (await server.call('listUsers', { query: { search: 'ann', limit: 1 } })).body.data
     expect(await names({ search: 'ann', limit: 1, cursor: found.nextCursor ?? '' })).toEqual(['boris'])
-    for (const wrong of ['x', 'WzEsMl0', 'e30', Buffer.from('["\\u0000","a"]').toString('base64url')])
-      expect((await server.call('listUsers', { query: { cursor: wrong } })).status).toBe(400)
+    for (const invalidCursor of ['x', 'WzEsMl0', 'e30', Buffer.from('["\\u0000","a"]').toString('base64url')])
+      expect((await server.call('listUsers', { query: { cursor: invalidCursor } })).status).toBe(400)
   })
 
   test('API-36 followers and following; a 404 for an unknown person', async () => {
@@ -196,11 +196,11 @@ describe.each(adapters)('people on $dialect', (adapter) => {
       [0, 0, 0],
       [0, 0, 0],
     ])
-    for (const [who, whom] of [
+    for (const [actor, target] of [
       [one, other],
       [other, one],
     ] as const) {
-      const refused = await follow(who, whom)
+      const refused = await follow(actor, target)
       expect([refused.status, refused.body.code]).toEqual([403, 'FOLLOW_BLOCKED'])
     }
     expect(await profile(other.username, one)).toMatchObject({ is_blocked: true })

@@ -4,12 +4,12 @@ import { isUuid } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 
-export { isBetween } from './blocks.ts'
+export { isBlockBetween } from './blocks.ts'
 export { countRecipes, recountPeople } from './counters.ts'
-export { forgetPerson } from './forget-person.ts'
-export { readPlace, writePlace } from './people-cursor.ts'
-export { closeReport, keepReport, listReports } from './reports.ts'
-export { listFollows, type PeoplePlace, shownPeople, toPerson } from './store.ts'
+export { erasePerson } from './erase-person.ts'
+export { readPeopleCursor, writePeopleCursor } from './people-cursor.ts'
+export { closeReport, saveReport, listReports } from './reports.ts'
+export { listFollows, type PeopleCursor, selectVisiblePeople, toPerson } from './store.ts'
 
 export type FindUserId = (idOrUsername: string) => Promise<string | null>
 

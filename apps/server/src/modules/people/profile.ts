@@ -3,16 +3,17 @@ import type { Reader } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { isBlocked } from './blocks.ts'
-import { shownPeople, toPerson } from './store.ts'
+import { selectVisiblePeople, toPerson } from './store.ts'
 
-const keyOf = (username: string): string => identityKey(username.toWellFormed().replaceAll('\u0000', ''))
+const usernameKey = (username: string): string =>
+  identityKey(username.toWellFormed().replaceAll('\u0000', ''))
 
 /** @returns undefined if there is nobody of this name, whatever its case, whom people may see */
-export const findNamed = (db: Reader, username: string): Promise<{ readonly id: string } | undefined> =>
+export const findUserByName = (db: Reader, username: string): Promise<{ readonly id: string } | undefined> =>
   db
     .selectFrom('users')
     .select('id')
-    .where('username_key', '=', keyOf(username))
+    .where('username_key', '=', usernameKey(username))
     .where('is_disabled', '=', 0)
     .executeTakeFirst()
 
@@ -22,12 +23,12 @@ export async function findProfile(
   username: string,
   viewerId: string | null,
 ): Promise<Profile | undefined> {
-  const row = await shownPeople(db, viewerId)
+  const row = await selectVisiblePeople(db, viewerId)
     .leftJoin('follows as theirs', (join) =>
       join.onRef('theirs.follower_id', '=', 'u.id').on('theirs.followed_id', '=', viewerId ?? ''),
     )
     .select(['u.created_at', 'theirs.created_at as follows_since'])
-    .where('u.username_key', '=', keyOf(username))
+    .where('u.username_key', '=', usernameKey(username))
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { created_at, follows_since, ...rest } = row

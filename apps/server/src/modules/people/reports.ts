@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { ReportsTable } from '../../platform/db/people-tables.ts'
 
 /** Keeps a report for the operator; of one person about one thing only the last. */
-export async function keepReport(tx: Tx, report: ReportsTable): Promise<void> {
+export async function saveReport(tx: Tx, report: ReportsTable): Promise<void> {
   const { reason, note, created_at } = report
   await tx
     .insertInto('reports')

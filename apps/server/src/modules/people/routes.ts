@@ -4,13 +4,13 @@ import type { Api } from '../../platform/http/register-endpoint.ts'
 import type { NewId } from '../../platform/random.ts'
 import { listBlocked } from './blocks.ts'
 import { setBlock, setFollow } from './follows.ts'
-import { readPlace, writePlace } from './people-cursor.ts'
-import { findNamed, findProfile } from './profile.ts'
-import { keepReport } from './reports.ts'
+import { readPeopleCursor, writePeopleCursor } from './people-cursor.ts'
+import { findUserByName, findProfile } from './profile.ts'
+import { saveReport } from './reports.ts'
 import { listFollows, listPeople } from './store.ts'
-import type { ListedPerson, PeoplePlace } from './store.ts'
+import type { ListedPerson, PeopleCursor } from './store.ts'
 
-const BAD_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
+const INVALID_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
 
 /** People, following, blocking and reporting them (API-36, API-37). */
 export function registerPeople(api: Api, newId: NewId): void {
@@ -18,8 +18,8 @@ export function registerPeople(api: Api, newId: NewId): void {
 
   registerEndpoint(api, 'listUsers', async ({ query, caller }) => {
     const { search = '', limit } = query
-    const after = placeOf(query.cursor, 'name')
-    if (after === undefined) return BAD_CURSOR
+    const after = parseCursor(query.cursor, 'name')
+    if (after === undefined) return INVALID_CURSOR
     const viewerId = caller?.userId ?? null
     return page(limit, await listPeople(read, { search, viewerId, after, limit: limit + 1 }))
   })
@@ -29,22 +29,22 @@ export function registerPeople(api: Api, newId: NewId): void {
     return user === undefined ? fail('USER_NOT_FOUND') : success({ user })
   })
 
-  for (const [name, which] of [
+  for (const [name, direction] of [
     ['listFollowers', 'followers'],
     ['listFollowing', 'following'],
   ] as const)
     registerEndpoint(api, name, async ({ params, query, caller }) => {
       const { search = '', limit } = query
-      const after = placeOf(query.cursor, 'instant')
-      if (after === undefined) return BAD_CURSOR
-      const user = await findNamed(read, params.username)
+      const after = parseCursor(query.cursor, 'instant')
+      if (after === undefined) return INVALID_CURSOR
+      const user = await findUserByName(read, params.username)
       if (user === undefined) return fail('USER_NOT_FOUND')
-      const asked = { search, viewerId: caller?.userId ?? null, after, limit: limit + 1 }
-      return page(limit, await listFollows(read, user.id, which, asked))
+      const peopleQuery = { search, viewerId: caller?.userId ?? null, after, limit: limit + 1 }
+      return page(limit, await listFollows(read, user.id, direction, peopleQuery))
     })
 
   registerEndpoint(api, 'setFollow', async ({ tx, caller, params, body, now }) => {
-    const other = await findNamed(tx, params.username)
+    const other = await findUserByName(tx, params.username)
     if (other === undefined) return fail('USER_NOT_FOUND')
     if (other.id === caller.userId) return fail('FOLLOWS_ONESELF')
     const pair = { callerId: caller.userId, otherId: other.id, now }
@@ -53,7 +53,7 @@ export function registerPeople(api: Api, newId: NewId): void {
   })
 
   registerEndpoint(api, 'setBlock', async ({ tx, caller, params, body, now }) => {
-    const other = await findNamed(tx, params.username)
+    const other = await findUserByName(tx, params.username)
     if (other === undefined) return fail('USER_NOT_FOUND')
     if (other.id === caller.userId) return fail('BLOCKS_ONESELF')
     const pair = { callerId: caller.userId, otherId: other.id, now }
@@ -61,38 +61,38 @@ export function registerPeople(api: Api, newId: NewId): void {
   })
 
   registerEndpoint(api, 'listBlocked', async ({ caller, query }) => {
-    const after = placeOf(query.cursor, 'instant')
-    if (after === undefined) return BAD_CURSOR
+    const after = parseCursor(query.cursor, 'instant')
+    if (after === undefined) return INVALID_CURSOR
     const found = await listBlocked(read, caller.userId, after, query.limit + 1)
     const users = found.slice(0, query.limit)
     const last = users.at(-1)
     return success({
       users,
       ...(found.length > users.length &&
-        last && { nextCursor: writePlace({ key: last.created_at, id: last.id }) }),
+        last && { nextCursor: writePeopleCursor({ key: last.created_at, id: last.id }) }),
     })
   })
 
   registerEndpoint(api, 'reportUser', async ({ tx, caller, params, body, now }) => {
-    const other = await findNamed(tx, params.username)
+    const other = await findUserByName(tx, params.username)
     if (other === undefined) return fail('USER_NOT_FOUND')
-    const about = { kind: 'user', target_id: other.id } as const
-    await keepReport(tx, { id: newId(), reporter_id: caller.userId, ...about, ...body, created_at: now })
+    const target = { kind: 'user', target_id: other.id } as const
+    await saveReport(tx, { id: newId(), reporter_id: caller.userId, ...target, ...body, created_at: now })
     return success({}, 'messages.reported')
   })
 }
 
 /** @returns null for the beginning of the list, undefined for what is no cursor */
-function placeOf(cursor: string | undefined, kind: 'name' | 'instant'): PeoplePlace | null | undefined {
-  return cursor === undefined ? null : (readPlace(cursor, kind) ?? undefined)
+function parseCursor(cursor: string | undefined, kind: 'name' | 'instant'): PeopleCursor | null | undefined {
+  return cursor === undefined ? null : (readPeopleCursor(cursor, kind) ?? undefined)
 }
 
 /** One person more is found than shown, to know whether there is a next page. */
 function page(limit: number, found: readonly ListedPerson[]) {
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
+  const listed = found.slice(0, limit)
+  const last = listed.at(-1)
   return success({
-    users: shown.map(({ person }) => person),
-    ...(found.length > limit && last && { nextCursor: writePlace(last.place) }),
+    users: listed.map(({ person }) => person),
+    ...(found.length > limit && last && { nextCursor: writePeopleCursor(last.cursor) }),
   })
 }

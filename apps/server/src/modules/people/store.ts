@@ -7,14 +7,14 @@ import { identityKey } from '../../platform/identity-key.ts'
 /** A person in a list, with the place of the list that they are at. */
 export interface ListedPerson {
   readonly person: Person
-  readonly place: PeoplePlace
+  readonly cursor: PeopleCursor
 }
 
 /**
  * A place in a list, after which the next page begins: the sort key, which is a name or an instant in epoch milliseconds, and the
  * id of the person.
  */
-export interface PeoplePlace {
+export interface PeopleCursor {
   readonly key: string | number
   readonly id: string
 }
@@ -23,15 +23,15 @@ export interface PeopleQuery {
   /** Prefix of a username, first or last name; empty for everyone. */
   readonly search: string
   readonly viewerId: string | null
-  readonly after: PeoplePlace | null
+  readonly after: PeopleCursor | null
   readonly limit: number
 }
 
-const count = (column: 'recipes_count' | 'followers_count' | 'following_count') =>
+const countColumn = (column: 'recipes_count' | 'followers_count' | 'following_count') =>
   sql<number>`coalesce(${sql.ref(`s.${column}`)}, 0)`.as(column)
 
 /** Visible people with their counts, and whether the viewer follows them. */
-export function shownPeople(db: Reader, viewerId: string | null) {
+export function selectVisiblePeople(db: Reader, viewerId: string | null) {
   return db
     .selectFrom('users as u')
     .leftJoin('user_stats as s', 's.user_id', 'u.id')
@@ -40,7 +40,7 @@ export function shownPeople(db: Reader, viewerId: string | null) {
     )
     .where('u.is_disabled', '=', 0)
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.bio', 'u.profession', 'u.avatar_url'])
-    .select([count('recipes_count'), count('followers_count'), count('following_count')])
+    .select([countColumn('recipes_count'), countColumn('followers_count'), countColumn('following_count')])
     .select('mine.created_at as followed_at')
 }
 
@@ -56,20 +56,20 @@ const searchKey = (search: string): string =>
   identityKey(search.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' '))
 
 /** A name of a person that begins so. Where several do, the first stands for all, so that nobody is listed twice. */
-const firstName = (prefix: string, userId: RawBuilder<unknown>) => sql<string | null>`(
+const firstMatchingName = (prefix: string, userId: RawBuilder<unknown>) => sql<string | null>`(
   select min(key) from user_names where user_id = ${userId} and key >= ${prefix} and key < ${endOfPrefix(prefix)})`
 
 /** People ordered by username; those found by a search by the name that they were found by. */
 export async function listPeople(db: Reader, query: PeopleQuery): Promise<readonly ListedPerson[]> {
   const search = searchKey(query.search)
-  return search === '' ? everybody(db, query) : found(db, search, query)
+  return search === '' ? listAll(db, query) : searchByName(db, search, query)
 }
 
-async function everybody(
+async function listAll(
   db: Reader,
   { viewerId, after, limit }: PeopleQuery,
 ): Promise<readonly ListedPerson[]> {
-  const rows = await shownPeople(db, viewerId)
+  const rows = await selectVisiblePeople(db, viewerId)
     .select('u.username_key')
     .$if(after !== null, (people) => people.where('u.username_key', '>', String(after?.key)))
     .orderBy('u.username_key')
@@ -77,21 +77,21 @@ async function everybody(
     .execute()
   return rows.map(({ username_key, ...row }) => ({
     person: toPerson(row, viewerId),
-    place: { key: username_key, id: row.id },
+    cursor: { key: username_key, id: row.id },
   }))
 }
 
-async function found(
+async function searchByName(
   db: Reader,
   search: string,
   { viewerId, after, limit }: PeopleQuery,
 ): Promise<readonly ListedPerson[]> {
-  const rows = await shownPeople(db, viewerId)
+  const rows = await selectVisiblePeople(db, viewerId)
     .innerJoin('user_names as n', 'n.user_id', 'u.id')
     .select('n.key')
     .where('n.key', '>=', search)
     .where('n.key', '<', endOfPrefix(search))
-    .where('n.key', '=', firstName(search, sql.ref('n.user_id')))
+    .where('n.key', '=', firstMatchingName(search, sql.ref('n.user_id')))
     .$if(after !== null, (people) =>
       people.where(sql<boolean>`(n.key, n.user_id) > (${String(after?.key)}, ${after?.id ?? ''})`),
     )
@@ -99,37 +99,37 @@ async function found(
     .orderBy('n.user_id')
     .limit(limit)
     .execute()
-  return rows.map(({ key, ...row }) => ({ person: toPerson(row, viewerId), place: { key, id: row.id } }))
+  return rows.map(({ key, ...row }) => ({ person: toPerson(row, viewerId), cursor: { key, id: row.id } }))
 }
 
 /** A person's `followers`, or the people they follow (`following`), newest first. */
 export async function listFollows(
   db: Reader,
   userId: string,
-  which: 'followers' | 'following',
+  direction: 'followers' | 'following',
   { search, viewerId, after, limit }: PeopleQuery,
 ): Promise<readonly ListedPerson[]> {
   const key = searchKey(search)
-  const [fixed, shown] =
-    which === 'followers'
+  const [userColumn, listedColumn] =
+    direction === 'followers'
       ? (['f.followed_id', 'f.follower_id'] as const)
       : (['f.follower_id', 'f.followed_id'] as const)
-  const rows = await shownPeople(db, viewerId)
-    .innerJoin('follows as f', shown, 'u.id')
+  const rows = await selectVisiblePeople(db, viewerId)
+    .innerJoin('follows as f', listedColumn, 'u.id')
     .select('f.created_at')
-    .where(fixed, '=', userId)
-    .$if(key !== '', (people) => people.where(firstName(key, sql.ref('u.id')), 'is not', null))
+    .where(userColumn, '=', userId)
+    .$if(key !== '', (people) => people.where(firstMatchingName(key, sql.ref('u.id')), 'is not', null))
     .$if(after !== null, (people) =>
       people.where(
-        sql<boolean>`(f.created_at, ${sql.ref(shown)}) < (${Number(after?.key)}, ${after?.id ?? ''})`,
+        sql<boolean>`(f.created_at, ${sql.ref(listedColumn)}) < (${Number(after?.key)}, ${after?.id ?? ''})`,
       ),
     )
     .orderBy('f.created_at', 'desc')
-    .orderBy(shown, 'desc')
+    .orderBy(listedColumn, 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ created_at, ...row }) => ({
     person: toPerson(row, viewerId),
-    place: { key: created_at, id: row.id },
+    cursor: { key: created_at, id: row.id },
   }))
 }

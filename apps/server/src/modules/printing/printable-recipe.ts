@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { findSeenRecipe, type StoredRecipe } from '../recipes/recipes.ts'
+import { findVisibleRecipe, type StoredRecipe } from '../recipes/recipes.ts'
 
 /** A recipe with what is printed beside it. */
 export interface PrintableRecipe extends StoredRecipe {
@@ -13,7 +13,7 @@ export async function findPrintable(
   id: string,
   viewerId: string | null,
 ): Promise<PrintableRecipe | undefined> {
-  const recipe = await findSeenRecipe(db, id, viewerId)
+  const recipe = await findVisibleRecipe(db, id, viewerId)
   if (recipe === undefined) return undefined
   const author = await db
     .selectFrom('users')

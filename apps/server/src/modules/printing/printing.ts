@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Language, UnitSystem } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import { byteCache } from '../../platform/byte-cache.ts'
-import { fairTurns } from '../../platform/http/fair-turns.ts'
+import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { VERSION } from '../../platform/version.ts'
 import type { PictureReader } from '../media/media.ts'
 import type { CookbookRequest } from './cookbook/render-cookbook.ts'
@@ -12,7 +12,7 @@ import { readPicture } from './read-picture.ts'
 import { describeRecipe } from './sheet/describe-recipe.ts'
 
 export { type Cookbooks, createCookbooks } from './cookbook/cookbooks.ts'
-export { forgetCookbooks } from './cookbook/forget-cookbooks.ts'
+export { eraseCookbooks } from './cookbook/erase-cookbooks.ts'
 export type { PrintCookbook } from './cookbook/cookbook-plan.ts'
 export type { CookbookRequest } from './cookbook/render-cookbook.ts'
 export { describeRecipe } from './sheet/describe-recipe.ts'
@@ -69,14 +69,14 @@ interface PrintingOptions {
 }
 
 /** Of printed files that are kept: shared links are asked for again and again. */
-const MOST_BYTES = 16_000_000
+const CACHE_BYTES = 16_000_000
 
 /** A recipe of the largest size takes a second. */
-const LONGEST_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export function createPrinting({ print, pictures, config }: PrintingOptions): Printing {
-  const turns = fairTurns({ atOnce: 1, waitingEach: 10, waiting: 100 })
-  const kept = byteCache<Uint8Array>(MOST_BYTES)
+  const queue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 10, maxQueued: 100 })
+  const cache = byteCache<Uint8Array>(CACHE_BYTES)
 
   return {
     recipe: (recipe, { kind, language, servings, units, viewerId }) => {
@@ -86,19 +86,19 @@ export function createPrinting({ print, pictures, config }: PrintingOptions): Pr
         JSON.stringify([VERSION, kind, id, version, author, language, servings, units]),
         'base64url',
       )
-      const make = async (): Promise<Uint8Array> => {
+      const renderBytes = async (): Promise<Uint8Array> => {
         const address = `${config.publicUrl}/recipes/${id}`
         const sheet = describeRecipe(content, { language, servings, units, author, address })
         const picture = await readPicture(pictures, content.main_image_url, viewerId, '1280.jpeg')
-        return print({ kind, sheet, picture }, AbortSignal.timeout(LONGEST_MS))
+        return print({ kind, sheet, picture }, AbortSignal.timeout(TIMEOUT_MS))
       }
       return {
         etag,
         bytes: async (client) => {
-          const known = kept.get(etag)
-          if (known !== undefined) return known
-          const bytes = await turns(client, make)
-          kept.set(etag, bytes, bytes.byteLength)
+          const cached = cache.get(etag)
+          if (cached !== undefined) return cached
+          const bytes = await queue(client, renderBytes)
+          cache.set(etag, bytes, bytes.byteLength)
           return bytes
         },
       }

@@ -16,7 +16,7 @@ const FORMATS = {
 export function registerPrinting(api: Api, printing: Printing, cookbooks: Cookbooks): void {
   registerCookbooks(api, cookbooks)
 
-  const exported =
+  const exportHandler =
     (kind: PrintRequest['kind']) => async (call: Call<'exportRecipePdf' | 'exportRecipePng'>) => {
       const { params, query, caller, address } = call
       const recipe = await findPrintable(api.database.read, params.id, caller?.userId ?? null)
@@ -31,6 +31,6 @@ export function registerPrinting(api: Api, printing: Printing, cookbooks: Cookbo
       const { type, extension } = FORMATS[kind]
       return file(() => bytes(address), { type, name: fileName(recipe.content.title, extension), etag })
     }
-  registerEndpoint(api, 'exportRecipePdf', exported('pdf'))
-  registerEndpoint(api, 'exportRecipePng', exported('card'))
+  registerEndpoint(api, 'exportRecipePdf', exportHandler('pdf'))
+  registerEndpoint(api, 'exportRecipePng', exportHandler('card'))
 }

@@ -19,8 +19,9 @@ export const VIEW_COLUMN = { all: 'visible', en: 'in_en', ru: 'in_ru' } as const
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** A recipe shows in its own language, and in the other one unless a twin that everybody sees is there (DEC-43). */
-export function placementOf(visible: boolean, language: Language, twinVisible: boolean): Placement {
-  const shows = (asked: Language): 0 | 1 => flag(visible && (asked === language || !twinVisible))
+export function placementOf(visible: boolean, language: Language, translationVisible: boolean): Placement {
+  const shows = (viewLanguage: Language): 0 | 1 =>
+    flag(visible && (viewLanguage === language || !translationVisible))
   return { visible: flag(visible), in_en: shows('en'), in_ru: shows('ru') }
 }
 
@@ -30,7 +31,7 @@ export const UNKNOWN_TIME = 2_147_483_647
 export const timeKey = (content: RecipeContent): number => totalTime(content) ?? UNKNOWN_TIME
 
 /** Enough to tell texts apart, and little enough for an index entry, however long a hostile text grows by NFKC. */
-const LONGEST_KEY = 255
+const MAX_KEY_LENGTH = 255
 
 /**
  * What texts are sorted and found by: `identityKey` with single spaces and no control characters, cut to 255 UTF-16 code
@@ -38,7 +39,7 @@ const LONGEST_KEY = 255
  */
 export const textKey = (text: string): string =>
   identityKey(text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
-    .slice(0, LONGEST_KEY)
+    .slice(0, MAX_KEY_LENGTH)
     .toWellFormed()
 
 /** What lists are filtered by as a whole; of ingredients, words are asked for. */
@@ -74,7 +75,7 @@ export function termsOf(content: RecipeContent): readonly string[] {
  * @param recipe alias of `recipes`
  * @param viewer SQL of the viewer's id; null for a guest
  */
-export function isSeen(recipe: string, viewer: string | null): string {
+export function visibleToSql(recipe: string, viewer: string | null): string {
   if (viewer === null) return `${recipe}.visible = 1`
   const isAdmin = `exists (select 1 from users admin where admin.id = ${viewer} and admin.role = 'admin')`
   return `(${recipe}.visible = 1 or ${recipe}.author_id = ${viewer} or (${recipe}.is_hidden = 1
@@ -87,10 +88,10 @@ export function isSeen(recipe: string, viewer: string | null): string {
  *
  * @param viewer SQL of the viewer's id
  */
-export function savedAndSeen(view: View, viewer: string): readonly string[] {
-  const seen = isSeen('r', viewer)
-  if (view === 'all') return [seen]
-  const noSavedTwin = `not exists (select 1 from favorites f1 where f1.user_id = ${viewer}
+export function savedVisibleConditions(view: View, viewer: string): readonly string[] {
+  const visible = visibleToSql('r', viewer)
+  if (view === 'all') return [visible]
+  const noSavedTranslation = `not exists (select 1 from favorites f1 where f1.user_id = ${viewer}
       and f1.recipe_id = r.translation_id and (r.twin_visible = 1 or r.author_id = ${viewer}))`
-  return [seen, `(r.language = '${view}' or r.translation_id is null or ${noSavedTwin})`]
+  return [visible, `(r.language = '${view}' or r.translation_id is null or ${noSavedTranslation})`]
 }

@@ -44,7 +44,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     const guest = await get(recipe.id)
     const { is_favorite: _mine, ...asGuest } = recipe
     expect(guest.body.data.recipe).toEqual(asGuest)
-    expect(schemas.getRecipe.answer.strict().parse(guest.body.data)).toEqual(guest.body.data)
+    expect(schemas.getRecipe.response.strict().parse(guest.body.data)).toEqual(guest.body.data)
   })
 
   test('MODEL-1 DEC-43 a title is enough for a draft, in the language of who asks', async () => {
@@ -256,12 +256,12 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
       'favorites',
       'recipe_settings',
     ] as const) {
-      const left = await server.database.read
+      const remainingRows = await server.database.read
         .selectFrom(table)
         .select('recipe_id')
         .where('recipe_id', '=', made.id)
         .execute()
-      expect(left, table).toEqual([])
+      expect(remainingRows, table).toEqual([])
     }
   })
 

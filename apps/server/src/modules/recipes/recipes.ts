@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
+import { type JobHandler, createRecurringJob } from '../../platform/jobs/job.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -29,13 +29,13 @@ export { listAnswer } from './list/list-answer.ts'
 export { type ListQuery, toListRequest, toSearchQuery } from './list/list-query.ts'
 export type { Card } from './read/cards.ts'
 export type { FoundContent } from './read/recipe-reader.ts'
-export { holdVisibleRecipe, isThere, visibleAmong } from './read/visible-recipe.ts'
-export { findSeenRecipe, seenBy, type StoredRecipe } from './stored/stored-recipe.ts'
+export { lockVisibleRecipe, recipeExists, filterVisible } from './read/visible-recipe.ts'
+export { findVisibleRecipe, visibleTo, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
-export { forgetAuthor, withdrawRecipes } from './write/forget-author.ts'
+export { eraseAuthor, hideAuthorRecipes } from './write/erase-author.ts'
 export { setHidden } from './write/hide-recipe.ts'
-export { importRecipes, type Written } from './write/import-recipes.ts'
+export { importRecipes, type RecipeRecord } from './write/import-recipes.ts'
 export { recountTotals } from './write/recount-totals.ts'
 export { countOutdated, markOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
@@ -55,7 +55,7 @@ export interface Recipes {
   readonly handlers: readonly JobHandler[]
 }
 
-interface RecipesNeed {
+interface RecipesDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly newId: NewId
@@ -66,11 +66,19 @@ interface RecipesNeed {
 }
 
 /** Answers contain what is tallied and not counted yet; only orders lag behind. */
-const TALLIES_MS = 15_000
+const TALLY_INTERVAL_MS = 15_000
 
-export function createRecipes({ database, clock, newId, secrets, media, log, config }: RecipesNeed): Recipes {
+export function createRecipes({
+  database,
+  clock,
+  newId,
+  secrets,
+  media,
+  log,
+  config,
+}: RecipesDependencies): Recipes {
   const key = secrets.keyFor('views')
-  const onLost = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
+  const onWriteError = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
   const index = createSearchIndex(database)
   const cards = cardReader(database)
   return {
@@ -81,14 +89,14 @@ export function createRecipes({ database, clock, newId, secrets, media, log, con
     readCards: cards.each,
     lists: recipeLists(database, index, cards),
     readSuggestions: suggestionReader(database, index),
-    views: viewCounter({ database, clock, key, onLost }),
+    views: viewCounter({ database, clock, key, onWriteError }),
     findUserId: userFinder(database),
     hasTextQuota: textQuota(config.textQuotaBytes),
     handlers: [
-      recurring('recipes.tallies', TALLIES_MS, () => foldTallies(database)),
-      recurring('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),
-      recurring('recipes.drafts', DAY_MS, ({ now }) => sweepDrafts(database, now)),
-      recurring('recipes.search-words', DAY_MS, async ({ signal }) => {
+      createRecurringJob('recipes.tallies', TALLY_INTERVAL_MS, () => foldTallies(database)),
+      createRecurringJob('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),
+      createRecurringJob('recipes.drafts', DAY_MS, ({ now }) => sweepDrafts(database, now)),
+      createRecurringJob('recipes.search-words', DAY_MS, async ({ signal }) => {
         const count = await sweepVocabulary(database, signal)
         if (count > 0) log.info({ count }, 'words forgotten that no recipe holds')
       }),

@@ -2,25 +2,25 @@ import { fieldErrors } from '../../platform/http/envelope.ts'
 import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
-import { keepReport } from '../people/people.ts'
+import { saveReport } from '../people/people.ts'
 import { findSettings, storeSettings } from './activity/settings.ts'
 import { registerDrafts } from './drafts/draft-routes.ts'
 import { registerHistory } from './history/history-routes.ts'
-import { keptPages } from './list/kept-pages.ts'
+import { createPageCache } from './list/page-cache.ts'
 import { listAnswer } from './list/list-answer.ts'
 import { toListRequest } from './list/list-query.ts'
 import type { Audience, ListQuery } from './list/list-query.ts'
 import { searchAnswers } from './list/search-answer.ts'
 import { readInTransaction } from './read/recipe-reader.ts'
-import { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
+import { lockVisibleRecipe, recipeExists } from './read/visible-recipe.ts'
 import type { Recipes } from './recipes.ts'
-import { adoptPictures } from './write/adopt-pictures.ts'
+import { importRemotePictures } from './write/import-remote-pictures.ts'
 import { copy, create, remove, restore, type Saved, update } from './write/service.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { media, newId, index, reader, lists, readSuggestions, views, findUserId, hasTextQuota } = recipes
   const answers = searchAnswers(index, lists)
-  const kept = keptPages(api.database)
+  const pageCache = createPageCache(api.database)
   const { turns } = api
   api.app.addHook('onClose', views.flush)
   registerDrafts(api, hasTextQuota)
@@ -35,11 +35,11 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   }
 
   /** What a writing call answers with: the recipe as it is in its transaction. */
-  const stored = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) =>
+  const readStored = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) =>
     readInTransaction(call.tx, id, call.caller.userId)
 
   /** An author who does not exist has no recipes. */
-  const audienceOf = async (
+  const toAudience = async (
     query: Pick<ListQuery, 'author' | 'scope'>,
     caller: { userId: string } | null,
   ) => ({
@@ -49,13 +49,15 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'listRecipes', async ({ query, caller }) => {
-    const answer = async () => list(query, await audienceOf(query, caller))
+    const answer = async () => list(query, await toAudience(query, caller))
     // What guests browse is asked again and again; what they search for is seldom the same.
-    return caller === null && query.search === undefined ? kept.page(JSON.stringify(query), answer) : answer()
+    return caller === null && query.search === undefined
+      ? pageCache.getOrLoad(JSON.stringify(query), answer)
+      : answer()
   })
 
   registerEndpoint(api, 'countFacets', async ({ query: filters, caller }) => {
-    const audience = await audienceOf(filters, caller)
+    const audience = await toAudience(filters, caller)
     if (audience.scope !== null && audience.viewerId === null) return fail('LOGIN_REQUIRED')
     const query = { ...filters, page: 1, limit: 1 }
     const request = toListRequest(query, audience)
@@ -84,27 +86,27 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
         ? await reader.find(params.id, viewerId)
         : await turns(address, () => reader.findScaled(params.id, viewerId, servings))
     if (found === undefined) return fail('RECIPE_NOT_FOUND')
-    if (!call.willAskAgain)
-      views.note(params.id, viewerId === null ? { userId: null, address, userAgent } : { userId: viewerId })
+    if (!call.willBeRepeated)
+      views.record(params.id, viewerId === null ? { userId: null, address, userAgent } : { userId: viewerId })
     return raw(() => ['{"recipe":', found.json, '}'], found.stamp)
   })
 
   const pictures = { media, read: api.database.read }
 
   /** The answer to a conflict: the recipe as it is stored (API-32). */
-  const conflicting = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) => {
-    const current: unknown = JSON.parse(await stored(call, id))
+  const conflictAnswer = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) => {
+    const current: unknown = JSON.parse(await readStored(call, id))
     return fail('VERSION_CONFLICT', { data: { recipe: current } })
   }
 
   /** The answer to a save, with what was left out, in the language of the request. */
-  const saved = async (
+  const savedAnswer = async (
     call: Pick<Call<'updateRecipe'>, 'tx' | 'caller' | 'language'>,
     { id, unfetched }: Saved,
   ) => {
-    const recipe = await stored(call, id)
-    const leftOut = JSON.stringify(fieldErrors(unfetched, call.language))
-    return raw(() => ['{"recipe":', recipe, ',"unfetched_pictures":', leftOut, '}'])
+    const recipe = await readStored(call, id)
+    const unfetchedErrors = JSON.stringify(fieldErrors(unfetched, call.language))
+    return raw(() => ['{"recipe":', recipe, ',"unfetched_pictures":', unfetchedErrors, '}'])
   }
 
   registerEndpoint(api, 'restoreRecipeVersion', async (call) => {
@@ -114,8 +116,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     const { number } = params
     const outcome = await restore(tx, author, params.id, { number, version: body.version })
     if (typeof outcome !== 'string')
-      return outcome.kind === 'failure' ? outcome : conflicting(call, params.id)
-    const recipe = await stored(call, outcome)
+      return outcome.kind === 'failure' ? outcome : conflictAnswer(call, params.id)
+    const recipe = await readStored(call, outcome)
     return raw(() => ['{"recipe":', recipe, '}'])
   })
 
@@ -124,7 +126,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
     const id = await copy(tx, { id: caller.userId, now, language, newId }, params.id)
     if (typeof id !== 'string') return id
-    const recipe = await stored(call, id)
+    const recipe = await readStored(call, id)
     return raw(() => ['{"recipe":', recipe, '}'])
   })
 
@@ -135,9 +137,9 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
       const { tx, caller, now, language, body } = call
       if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
       const outcome = await create(tx, { id: caller.userId, now, language, newId }, body)
-      return outcome.kind === 'failure' ? outcome : saved(call, outcome)
+      return outcome.kind === 'failure' ? outcome : savedAnswer(call, outcome)
     },
-    ({ caller, body }) => adoptPictures(pictures, caller.userId, null, body),
+    ({ caller, body }) => importRemotePictures(pictures, caller.userId, null, body),
   )
 
   registerEndpoint(
@@ -148,31 +150,31 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
       if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
       const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
       if (outcome.kind === 'failure') return outcome
-      return outcome.kind === 'conflict' ? conflicting(call, params.id) : saved(call, outcome)
+      return outcome.kind === 'conflict' ? conflictAnswer(call, params.id) : savedAnswer(call, outcome)
     },
-    ({ caller, params, body }) => adoptPictures(pictures, caller.userId, params.id, body),
+    ({ caller, params, body }) => importRemotePictures(pictures, caller.userId, params.id, body),
   )
 
   registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params, now }) => {
-    const refused = await remove(tx, { id: caller.userId, now }, params.id)
-    return refused ?? success({})
+    const failure = await remove(tx, { id: caller.userId, now }, params.id)
+    return failure ?? success({})
   })
 
   registerEndpoint(api, 'reportRecipe', async ({ tx, caller, params, body, now }) => {
-    if (!(await isThere(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
-    const about = { kind: 'recipe', target_id: params.id } as const
-    await keepReport(tx, { id: newId(), reporter_id: caller.userId, ...about, ...body, created_at: now })
+    if (!(await recipeExists(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    const target = { kind: 'recipe', target_id: params.id } as const
+    await saveReport(tx, { id: newId(), reporter_id: caller.userId, ...target, ...body, created_at: now })
     return success({}, 'messages.reported')
   })
 
   registerEndpoint(api, 'getRecipeSettings', async ({ caller, params }) => {
     const { read } = api.database
-    if (!(await isThere(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (!(await recipeExists(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     return success({ settings: await findSettings(read, caller.userId, params.id) })
   })
 
   registerEndpoint(api, 'setRecipeSettings', async ({ tx, caller, params, body, now }) => {
-    if (!(await holdVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (!(await lockVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     return success({ settings: await storeSettings(tx, caller.userId, params.id, body, now) })
   })
 }

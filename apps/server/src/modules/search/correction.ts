@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { isCorrectable, isCorrection, isOneEditApart, stemOf } from '@souschef/domain'
+import { isCorrectable, isCorrection, isOneEditAway, stemOf } from '@souschef/domain'
 import type { QueryTerm } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { countCommon } from './posting-list.ts'
@@ -16,22 +16,22 @@ import { variantsOf } from './vocabulary.ts'
  */
 export type CorrectWords = (
   words: readonly QueryTerm[],
-  shown: TokenQuery,
+  scope: TokenQuery,
 ) => Promise<readonly QueryTerm[] | null>
 
 /** Between words that stand in more recipes than these, the alphabet decides. */
-const COMMON = 1000
+const COUNT_CAP = 1000
 /** So many words of a question are corrected, and so many candidates weighed for one. */
-const MOST = 8
-const CANDIDATES = 20
+const MAX_WORDS = 8
+const MAX_CANDIDATES = 20
 
 export function wordCorrector(database: Database, read: ReadPostings): CorrectWords {
   /** In how many of the recipes that are shown each stem stands. */
-  const countStems = async (stems: readonly string[], shown: TokenQuery): Promise<readonly number[]> => {
+  const countStems = async (stems: readonly string[], scope: TokenQuery): Promise<readonly number[]> => {
     const tokens = stems.map((stem) => wordToken('3', stem))
-    const postings = await read([...tokensIn(shown), ...tokens])
-    const among = postings.match(shown)
-    return tokens.map((token) => Math.min(COMMON, countCommon(among, postings.of(token))))
+    const postings = await read([...tokensIn(scope), ...tokens])
+    const shownBits = postings.match(scope)
+    return tokens.map((token) => Math.min(COUNT_CAP, countCommon(shownBits, postings.get(token))))
   }
 
   /** Words one mistake away; failing these, words whose stems are, if these are long enough to mean anything. */
@@ -44,24 +44,24 @@ export function wordCorrector(database: Database, read: ReadPostings): CorrectWo
       .execute()
     const words = rows.map(({ word }) => word).toSorted()
     return [
-      words.filter((word) => isOneEditApart(typed.text, word)).slice(0, CANDIDATES),
+      words.filter((word) => isOneEditAway(typed.text, word)).slice(0, MAX_CANDIDATES),
       isCorrection(typed.text)
         ? words
-            .filter((word) => isCorrection(stemOf(word)) && isOneEditApart(typed.stem, stemOf(word)))
-            .slice(0, CANDIDATES)
+            .filter((word) => isCorrection(stemOf(word)) && isOneEditAway(typed.stem, stemOf(word)))
+            .slice(0, MAX_CANDIDATES)
         : [],
     ]
   }
 
-  const correct = async (word: QueryTerm, shown: TokenQuery): Promise<QueryTerm | null> => {
+  const correct = async (word: QueryTerm, scope: TokenQuery): Promise<QueryTerm | null> => {
     if (!isCorrectable(word.text)) return word
-    const [known = 0] = await countStems([word.stem], shown)
-    if (known > 0) return word
+    const [occurrences = 0] = await countStems([word.stem], scope)
+    if (occurrences > 0) return word
     for (const texts of await candidatesFor(word)) {
       const candidates = texts.map((text) => ({ text, stem: stemOf(text) }))
       const counts = await countStems(
         candidates.map(({ stem }) => stem),
-        shown,
+        scope,
       )
       const best = Math.max(0, ...counts)
       if (best > 0) return candidates[counts.indexOf(best)] ?? null
@@ -69,15 +69,15 @@ export function wordCorrector(database: Database, read: ReadPostings): CorrectWo
     return null
   }
 
-  return async (words, shown) => {
-    if (words.length === 0 || words.length > MOST) return null
+  return async (words, scope) => {
+    if (words.length === 0 || words.length > MAX_WORDS) return null
     const corrected: QueryTerm[] = []
     for (const word of words) {
       // On SQLite nothing else runs while a word is looked up, and there may be many that ask.
       await breath()
-      const right = await correct(word, shown)
-      if (right === null) return null
-      corrected.push(right)
+      const correction = await correct(word, scope)
+      if (correction === null) return null
+      corrected.push(correction)
     }
     return corrected.some(({ text }, index) => text !== words[index]?.text) ? corrected : null
   }

@@ -7,7 +7,7 @@ import { ingredientTokens } from './ingredient-names.ts'
 import {
   authorToken,
   prefixToken,
-  EVERY,
+  MATCH_ALL,
   hiddenToken,
   minuteToken,
   ownToken,
@@ -27,7 +27,7 @@ export interface SearchDocument {
 }
 
 /** Distinct words indexed per recipe; recipes of the demo kitchen have 326 at most. */
-const MOST_WORDS = 2000
+const MAX_WORDS = 2000
 
 /** The texts of a recipe by zone: title; ingredients, tags and kinds; everything else. */
 function textsOf(content: RecipeContent): readonly [readonly string[], readonly string[], readonly string[]] {
@@ -55,7 +55,7 @@ function textsOf(content: RecipeContent): readonly [readonly string[], readonly 
   ]
 }
 
-const spoken = (texts: readonly string[]): ReadonlySet<string> => {
+const contentWords = (texts: readonly string[]): ReadonlySet<string> => {
   const words = new Set<string>()
   for (const text of texts) {
     for (const { text: word } of wordsOf(text)) if (!STOP_WORDS.has(word)) words.add(word)
@@ -73,14 +73,14 @@ export function documentOf(recipe: SearchDocument): {
   readonly words: readonly string[]
 } {
   const { content, visible, in_en, in_ru } = recipe
-  const tokens = new Set<string>([EVERY])
-  const all = new Set<string>()
+  const tokens = new Set<string>([MATCH_ALL])
+  const allWords = new Set<string>()
   const stems = new Set<string>()
   for (const [index, texts] of textsOf(content).entries()) {
     const zone = ZONES[index] ?? '3'
-    for (const word of spoken(texts)) {
-      if (all.size >= MOST_WORDS) break
-      all.add(word)
+    for (const word of contentWords(texts)) {
+      if (allWords.size >= MAX_WORDS) break
+      allWords.add(word)
       const stem = stemOf(word)
       if (!stems.has(stem)) tokens.add(wordToken(zone, stem))
       stems.add(stem)
@@ -97,5 +97,5 @@ export function documentOf(recipe: SearchDocument): {
   if (in_ru === 0) tokens.add(hiddenToken('ru'))
   for (const language of LANGUAGES)
     if (content.language === language || content.translation_id === null) tokens.add(ownToken(language))
-  return { tokens: [...tokens].join(' ').toWellFormed(), words: [...all] }
+  return { tokens: [...tokens].join(' ').toWellFormed(), words: [...allWords] }
 }

@@ -2,19 +2,19 @@ import type { Database } from '../../platform/db/database.ts'
 import { indexRecipes } from './index-recipes.ts'
 
 /** Documents per transaction; few enough that writers wait for milliseconds only. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Drops documents whose recipes are gone. */
 export async function dropOrphans(database: Database): Promise<void> {
-  let dropped = AT_ONCE
-  while (dropped === AT_ONCE)
+  let dropped = BATCH_SIZE
+  while (dropped === BATCH_SIZE)
     dropped = await database.transaction(async (tx) => {
       const rows = await tx
         .selectFrom('search_docs as d')
         .leftJoin('recipes as r', 'r.id', 'd.recipe_id')
         .select('d.recipe_id')
         .where('r.id', 'is', null)
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute()
       await indexRecipes(
         tx,

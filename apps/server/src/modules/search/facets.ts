@@ -52,7 +52,7 @@ const withoutChoice = (query: SearchQuery, facet: Facet): SearchQuery => ({
 function countValues(facet: Facet, postings: Postings, found: Bits | undefined): Record<string, number> {
   if (found === undefined) return {}
   const counts = FACETS[facet].map(
-    (value) => [value, countCommon(found, postings.of(tokenOf(facet, value)))] as const,
+    (value) => [value, countCommon(found, postings.get(tokenOf(facet, value)))] as const,
   )
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
@@ -70,15 +70,15 @@ export type FindByCategory = (
   categories: readonly Category[],
 ) => Promise<readonly CategoryMatches[]>
 
-/** @param each how many of each category are found */
+/** @param limit how many of each category are found */
 export const categoryFinder =
-  (findMatches: FindMatches, readIds: ReadIds, each: number): FindByCategory =>
+  (findMatches: FindMatches, readIds: ReadIds, limit: number): FindByCategory =>
   async (query, categories) => {
     const { postings, found } = await findMatches([query], CATEGORY_TOKENS)
     const matches = categories.map((category) => {
-      const bits = postings.of(tokenOf('category', category)).slice()
+      const bits = postings.get(tokenOf('category', category)).slice()
       for (const one of found) andBits(bits, one)
-      return { category, count: countBits(bits), newest: numbersIn(bits, each) }
+      return { category, count: countBits(bits), newest: numbersIn(bits, limit) }
     })
     const ids = await readIds(matches.flatMap(({ newest }) => newest))
     return matches.map(({ category, count, newest }) => ({

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { PreparedRead } from '../../platform/db/prepared-read.ts'
-import { savedAndSeen, VIEWS } from '../recipe-keys/recipe-keys.ts'
+import { savedVisibleConditions, VIEWS } from '../recipe-keys/recipe-keys.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
-import { andBits, setBit, wordsFor } from './posting-list.ts'
+import { andBits, setBit, wordCount } from './posting-list.ts'
 import type { Bits } from './posting-list.ts'
 import { tokensIn } from './read-postings.ts'
 import type { Postings, ReadPostings } from './read-postings.ts'
@@ -30,19 +30,19 @@ export function matchFinder(database: Database, read: ReadPostings): FindMatches
 
   /** The favorites of a viewer, as far as the viewer sees them. */
   const favoritesOf = async ({ view, viewerId }: SearchQuery, size: number): Promise<Bits> => {
-    const bits = new Int32Array(wordsFor(size))
+    const bits = new Int32Array(wordCount(size))
     for (const { number } of (await favorites.get(view)?.all(viewerId)) ?? []) setBit(bits, number)
     return bits
   }
 
   return async (queries, tokens = []) => {
-    const asked = queries.map(tokensOf)
-    const postings = await read([...asked.flatMap(tokensIn), ...tokens])
+    const tokenQueries = queries.map(tokensOf)
+    const postings = await read([...tokenQueries.flatMap(tokensIn), ...tokens])
     const [query] = queries
-    const among = query?.scope === 'saved' ? await favoritesOf(query, postings.size) : null
-    const found = asked.map((one) => {
+    const favoriteBits = query?.scope === 'saved' ? await favoritesOf(query, postings.size) : null
+    const found = tokenQueries.map((one) => {
       const bits = postings.match(one)
-      if (among !== null) andBits(bits, among)
+      if (favoriteBits !== null) andBits(bits, favoriteBits)
       return bits
     })
     return { postings, found }
@@ -52,4 +52,4 @@ export function matchFinder(database: Database, read: ReadPostings): FindMatches
 const favoritesSql = (view: View): string => `
   select d.number as number from favorites f0
   join recipes r on r.id = f0.recipe_id join search_docs d on d.recipe_id = r.id
-  where f0.user_id = $1 and ${savedAndSeen(view, '$1').join(' and ')}`
+  where f0.user_id = $1 and ${savedVisibleConditions(view, '$1').join(' and ')}`

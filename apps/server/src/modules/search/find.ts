@@ -21,7 +21,7 @@ export interface Results {
 }
 
 /** Counts that nothing needs beyond this stop here. */
-export const COUNTED = 10_000
+export const COUNT_LIMIT = 10_000
 
 export interface Finder {
   readonly find: (query: SearchQuery, slice: Slice) => Promise<Results>
@@ -33,7 +33,7 @@ export function finder(database: Database, findMatches: FindMatches, readIds: Re
   const readOrdered = orderedReader(database)
 
   const inIndexOrder = async (classes: readonly Bits[], slice: Slice): Promise<readonly Hit[]> => {
-    const hits = sliceOf(classes, slice)
+    const hits = takeSlice(classes, slice)
     const ids = await readIds(hits.map(({ number }) => number))
     return hits.flatMap(({ index, number }) => {
       const recipeId = ids.get(number)
@@ -47,7 +47,7 @@ export function finder(database: Database, findMatches: FindMatches, readIds: Re
     count: async (query) => {
       const { found } = await findMatches([query])
       return Math.min(
-        COUNTED,
+        COUNT_LIMIT,
         found.reduce((total, bits) => total + countBits(bits), 0),
       )
     },
@@ -63,7 +63,10 @@ export function finder(database: Database, findMatches: FindMatches, readIds: Re
       const { sort } = slice
       const hits =
         sort === 'relevance' || sort === 'numbered'
-          ? await inIndexOrder(sort === 'relevance' ? classesOf(query, matches, found) : [found], slice)
+          ? await inIndexOrder(
+              sort === 'relevance' ? relevanceClasses(query, matches, found) : [found],
+              slice,
+            )
           : await readOrdered(query, { ...slice, sort }, { found, total, size: matches.postings.size })
       return { total, hits }
     },
@@ -71,29 +74,29 @@ export function finder(database: Database, findMatches: FindMatches, readIds: Re
 }
 
 /** Matches by relevance, the best first: all words in the title; else there or among ingredients and tags; else anywhere. */
-function classesOf({ words }: SearchQuery, { postings }: Matches, found: Bits): readonly Bits[] {
-  const [title, more, all] = ZONES.map((zone) => {
+function relevanceClasses({ words }: SearchQuery, { postings }: Matches, found: Bits): readonly Bits[] {
+  const [title, prominent, all] = ZONES.map((zone) => {
     const bits = found.slice()
-    if (zone !== '3') for (const token of inZone(words ?? [], zone)) andBits(bits, postings.of(token))
+    if (zone !== '3') for (const token of inZone(words ?? [], zone)) andBits(bits, postings.get(token))
     return bits
   })
-  if (title === undefined || more === undefined || all === undefined) return []
-  andNotBits(all, more)
-  andNotBits(more, title)
-  return [title, more, all]
+  if (title === undefined || prominent === undefined || all === undefined) return []
+  andNotBits(all, prominent)
+  andNotBits(prominent, title)
+  return [title, prominent, all]
 }
 
-interface Numbered {
+interface RankedDocument {
   /** Of the class. */
   readonly index: number
   readonly number: number
 }
 
 /** A slice of documents, class by class, the newest first in each. */
-function sliceOf(classes: readonly Bits[], { limit, offset, after }: Slice): readonly Numbered[] {
+function takeSlice(classes: readonly Bits[], { limit, offset, after }: Slice): readonly RankedDocument[] {
   // The keys are a class and a number, or a number alone.
   const [below, first = 0] = (after ?? []).map(Number).toReversed()
-  const hits: Numbered[] = []
+  const hits: RankedDocument[] = []
   let skip = after === null ? offset : 0
   for (const [index, bits] of classes.entries()) {
     if (index < first) continue

@@ -3,13 +3,13 @@ import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
-import { EVERYBODY, toQuestions } from '../../../test/search-question.ts'
+import { PUBLIC_AUDIENCE, toIndexQueries } from '../../../test/search-question.ts'
 import { insertTitled } from '../../../test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
-import { foldPostings, isFoldingDue } from './fold-postings.ts'
-import { addStored, BLOCK, numbersIn, wordsFor } from './posting-list.ts'
+import { foldPostings, hasPendingDocuments } from './fold-postings.ts'
+import { addStored, BLOCK_SIZE, numbersIn, wordCount } from './posting-list.ts'
 import { byIndexAndScan } from '../../../test/scan-recipes.ts'
-import { HARD } from '../../../test/search-questions.ts'
+import { EDGE_CASE_QUERIES } from '../../../test/search-questions.ts'
 import { expandTokens } from './tokens.ts'
 
 /** More than wait at most, and than are folded at once. */
@@ -44,24 +44,24 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
     const { read } = server.database
     const rows = await read.selectFrom('search_postings').selectAll().execute()
     const stored = rows.map(({ token, block, bits: list }) => {
-      const bits = new Int32Array(wordsFor((block + 1) * BLOCK - 1))
+      const bits = new Int32Array(wordCount((block + 1) * BLOCK_SIZE - 1))
       addStored(bits, block, list)
-      return [token, numbersIn(bits, BLOCK).toReversed()] as const
+      return [token, numbersIn(bits, BLOCK_SIZE).toReversed()] as const
     })
-    const held: Record<string, number[]> = {}
+    const tokensByDocument: Record<string, number[]> = {}
     for (const { number, tokens } of await read
       .selectFrom('search_folded')
       .selectAll()
       .orderBy('number')
       .execute())
-      for (const token of new Set(expandTokens(tokens))) (held[token] ??= []).push(number)
-    return { stored: Object.fromEntries(stored), held }
+      for (const token of new Set(expandTokens(tokens))) (tokensByDocument[token] ??= []).push(number)
+    return { stored: Object.fromEntries(stored), held: tokensByDocument }
   }
 
   const answers = async () => {
     const all = []
     for (const query of [
-      ...HARD,
+      ...EDGE_CASE_QUERIES,
       { search: 'soup xx', limit: 100, page: 2 },
       { search: 'soup', max_time: 37 },
     ])
@@ -74,10 +74,10 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
     expect(await pending()).toBeLessThan(TITLED)
     const before = await answers()
     expect(await fold()).toBeGreaterThan(0)
-    expect([await pending(), await isFoldingDue(server.database), await fold()]).toEqual([0, false, 0])
-    const { stored, held } = await postings()
-    expect(stored).toEqual(held)
-    expect(held['1soup']?.length).toBeGreaterThan(TITLED / 3)
+    expect([await pending(), await hasPendingDocuments(server.database), await fold()]).toEqual([0, false, 0])
+    const { stored, held: tokensByDocument } = await postings()
+    expect(stored).toEqual(tokensByDocument)
+    expect(tokensByDocument['1soup']?.length).toBeGreaterThan(TITLED / 3)
     expect(await answers()).toEqual(before)
   })
 
@@ -91,13 +91,21 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
     // On SQLite it gets the number of the one that was deleted.
     const four = await write('Soup four xx')
     await change(four, { title: 'Soup for four xx' })
-    expect(await isFoldingDue(server.database)).toBe(true)
-    const questions = [{ search: 'soup xx' }, { search: 'pie xx' }, { search: 'soup four' }, ...HARD]
+    expect(await hasPendingDocuments(server.database)).toBe(true)
+    const questions = [
+      { search: 'soup xx' },
+      { search: 'pie xx' },
+      { search: 'soup four' },
+      ...EDGE_CASE_QUERIES,
+    ]
     const check = async () => {
-      for (const audience of [EVERYBODY, { viewerId: cook.id, authorId: null, scope: 'mine' as const }]) {
+      for (const audience of [
+        PUBLIC_AUDIENCE,
+        { viewerId: cook.id, authorId: null, scope: 'mine' as const },
+      ]) {
         const { byIndex, byScan, answered } = await byIndexAndScan(
           server.database,
-          questions.flatMap((query) => toQuestions(query, audience)),
+          questions.flatMap((query) => toIndexQueries(query, audience)),
         )
         expect(answered).toBeGreaterThan(2)
         expect(byIndex).toEqual(byScan)
@@ -106,7 +114,7 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
     await check()
     await fold()
     await check()
-    const { stored, held } = await postings()
-    expect(stored).toEqual(held)
+    const { stored, held: tokensByDocument } = await postings()
+    expect(stored).toEqual(tokensByDocument)
   })
 })

@@ -5,14 +5,14 @@ import { dialectOf } from '../../platform/db/dialect-of.ts'
 import type { SqlParameter } from '../../platform/db/prepared-read.ts'
 import { queryRaw } from '../../platform/db/query-raw.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
-import { BLOCK, updatedPostings } from './posting-list.ts'
+import { BLOCK_SIZE, updatePostings } from './posting-list.ts'
 import { expandTokens } from './tokens.ts'
 
 // A posting list is one row for thousands of documents, so writers leave it alone: they put the tokens of a document into
 // `search_pending`, which readers merge, and many documents are folded into the posting lists at once.
 
 /** Documents per transaction: enough that common tokens are rewritten once for many, few enough that writers wait briefly. */
-const FOLDED_AT_ONCE = 256
+const FOLD_BATCH_SIZE = 256
 
 /** Readers merge pending documents one by one, so with more of them a writer folds. */
 const MAX_PENDING = 512
@@ -21,7 +21,7 @@ const MAX_PENDING = 512
 const PAUSE_MS = 50
 
 /** Of the advisory lock that keeps transactions on PostgreSQL from folding at the same time. */
-const FOLDING = 36_082
+const FOLDING_LOCK_ID = 36_082
 
 /** A document's change: its tokens in the posting lists, and those that it is to have there. */
 interface Change {
@@ -31,7 +31,7 @@ interface Change {
 }
 
 /** Whether documents wait to be folded. */
-export const isFoldingDue = async ({ read }: Database): Promise<boolean> =>
+export const hasPendingDocuments = async ({ read }: Database): Promise<boolean> =>
   (await read.selectFrom('search_pending').select('revision').limit(1).executeTakeFirst()) !== undefined
 
 /**
@@ -41,9 +41,9 @@ export const isFoldingDue = async ({ read }: Database): Promise<boolean> =>
  */
 export async function foldPostings(database: Database, pauseMs = PAUSE_MS): Promise<number> {
   for (let count = 0; ;) {
-    const folded = await database.transaction((tx) => foldSome(tx, FOLDED_AT_ONCE))
+    const folded = await database.transaction((tx) => foldBatch(tx, FOLD_BATCH_SIZE))
     count += folded
-    if (folded < FOLDED_AT_ONCE) return count
+    if (folded < FOLD_BATCH_SIZE) return count
     await sleep(pauseMs)
   }
 }
@@ -54,10 +54,10 @@ export async function foldIfManyPending(tx: Tx): Promise<void> {
     .selectFrom('search_pending')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= MAX_PENDING) await foldSome(tx, count)
+  if (count >= MAX_PENDING) await foldBatch(tx, count)
 }
 
-async function foldSome(tx: Tx, limit: number): Promise<number> {
+async function foldBatch(tx: Tx, limit: number): Promise<number> {
   if (dialectOf(tx) === 'postgres' && !(await lockFolding(tx))) return 0
   const rows = await tx
     .selectFrom('search_pending as p')
@@ -71,9 +71,9 @@ async function foldSome(tx: Tx, limit: number): Promise<number> {
     .execute()
   if (rows.length === 0) return 0
   const changes = rows.map((row) => ({ ...row, before: row.before ?? '' }))
-  for (const [block, inBlock] of Map.groupBy(changes, ({ number }) => Math.floor(number / BLOCK)))
+  for (const [block, inBlock] of Map.groupBy(changes, ({ number }) => Math.floor(number / BLOCK_SIZE)))
     await updateBlock(tx, block, inBlock)
-  await keepFolded(tx, changes)
+  await storeFolded(tx, changes)
   const revisions = rows.map(({ revision }) => revision)
   await tx.deleteFrom('search_pending').where('revision', 'in', revisions).execute()
   return rows.length
@@ -81,12 +81,12 @@ async function foldSome(tx: Tx, limit: number): Promise<number> {
 
 async function lockFolding(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(FOLDING)}) as locked`.execute(tx)
+    select pg_try_advisory_xact_lock(${sql.lit(FOLDING_LOCK_ID)}) as locked`.execute(tx)
   return rows.some(({ locked }) => locked)
 }
 
 /** Keeps what the posting lists now hold of each document. */
-async function keepFolded(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function storeFolded(tx: Tx, changes: readonly Change[]): Promise<void> {
   const numbers = changes.map(({ number }) => number)
   await tx.deleteFrom('search_folded').where('number', 'in', numbers).execute()
   const rows = changes
@@ -96,33 +96,33 @@ async function keepFolded(tx: Tx, changes: readonly Change[]): Promise<void> {
 }
 
 /** Tokens whose posting lists are in memory at a time. */
-const TOKENS_AT_ONCE = 500
+const TOKEN_BATCH_SIZE = 500
 
 async function updateBlock(tx: Tx, block: number, changes: readonly Change[]): Promise<void> {
   const byToken = new Map<string, { readonly on: number[]; readonly off: number[] }>()
   const changesOf = (token: string) => {
-    const known = byToken.get(token) ?? { on: [], off: [] }
-    byToken.set(token, known)
-    return known
+    const entry = byToken.get(token) ?? { on: [], off: [] }
+    byToken.set(token, entry)
+    return entry
   }
   for (const { number, before, after } of changes) {
     const [had, has] = [new Set(expandTokens(before)), new Set(expandTokens(after))]
-    for (const token of has) if (!had.has(token)) changesOf(token).on.push(number % BLOCK)
-    for (const token of had) if (!has.has(token)) changesOf(token).off.push(number % BLOCK)
+    for (const token of has) if (!had.has(token)) changesOf(token).on.push(number % BLOCK_SIZE)
+    for (const token of had) if (!has.has(token)) changesOf(token).off.push(number % BLOCK_SIZE)
   }
   const tokens = [...byToken.keys()].toSorted()
-  for (let from = 0; from < tokens.length; from += TOKENS_AT_ONCE) {
-    const some = tokens.slice(from, from + TOKENS_AT_ONCE)
-    const stored = await storedPostings(tx, block, some)
-    const updated = some.map((token) => {
+  for (let from = 0; from < tokens.length; from += TOKEN_BATCH_SIZE) {
+    const batch = tokens.slice(from, from + TOKEN_BATCH_SIZE)
+    const stored = await readStoredPostings(tx, block, batch)
+    const updated = batch.map((token) => {
       const { on, off } = changesOf(token)
-      return { token, bits: updatedPostings(stored.get(token) ?? null, on, off) }
+      return { token, bits: updatePostings(stored.get(token) ?? null, on, off) }
     })
     await putPostings(tx, block, updated)
   }
 }
 
-async function storedPostings(
+async function readStoredPostings(
   tx: Tx,
   block: number,
   tokens: readonly string[],
@@ -138,7 +138,7 @@ async function storedPostings(
 }
 
 /** Few distinct statements, which SQLite keeps prepared. */
-const ROWS_AT_ONCE = 50
+const ROW_BATCH_SIZE = 50
 
 async function putPostings(
   tx: Tx,
@@ -149,13 +149,13 @@ async function putPostings(
   if (empty.length > 0)
     await tx.deleteFrom('search_postings').where('block', '=', block).where('token', 'in', empty).execute()
   const rows = updated.filter(({ bits }) => bits !== null)
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE)
-    const values: SqlParameter[] = some.flatMap(({ token, bits }) => [token, block, bits])
-    const places = some.map((_, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`)
+  for (let from = 0; from < rows.length; from += ROW_BATCH_SIZE) {
+    const batch = rows.slice(from, from + ROW_BATCH_SIZE)
+    const values: SqlParameter[] = batch.flatMap(({ token, bits }) => [token, block, bits])
+    const placeholders = batch.map((_, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`)
     await queryRaw(
       tx,
-      `insert into search_postings (token, block, bits) values ${places.join()}
+      `insert into search_postings (token, block, bits) values ${placeholders.join()}
       on conflict (token, block) do update set bits = excluded.bits`,
       values,
     )

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { documentOf } from './document.ts'
 import type { SearchDocument } from './document.ts'
 import { foldIfManyPending } from './fold-postings.ts'
-import { correctionsIn, rememberNames, rememberWords } from './vocabulary.ts'
+import { correctionsIn, addNames, addWords } from './vocabulary.ts'
 
 /**
  * Puts recipes into the index, new ones or changed ones, and takes deleted ones out, in the transaction that stores them. The
@@ -23,31 +23,31 @@ export async function indexRecipes(
     .toSorted((a, b) => (a.recipe_id < b.recipe_id ? -1 : 1))
     .map((recipe) => ({ recipe, ...documentOf(recipe) }))
   const ids = [...documents.map(({ recipe }) => recipe.recipe_id), ...deleted]
-  const known = await tx
+  const existing = await tx
     .selectFrom('search_docs')
     .select(['number', 'recipe_id'])
     .where('recipe_id', 'in', ids)
     .execute()
-  const knownIds = new Set(known.map(({ recipe_id }) => recipe_id))
+  const existingIds = new Set(existing.map(({ recipe_id }) => recipe_id))
   const added = await addDocuments(
     tx,
-    documents.map(({ recipe }) => recipe.recipe_id).filter((id) => !knownIds.has(id)),
+    documents.map(({ recipe }) => recipe.recipe_id).filter((id) => !existingIds.has(id)),
   )
-  const numbers = new Map([...known, ...added].map(({ recipe_id, number }) => [recipe_id, number]))
+  const numbers = new Map([...existing, ...added].map(({ recipe_id, number }) => [recipe_id, number]))
   const tokens = new Map(documents.map((document) => [document.recipe.recipe_id, document.tokens]))
   await putPending(
     tx,
     [...numbers].map(([id, number]) => ({ number, tokens: tokens.get(id) ?? '' })),
   )
   if (deleted.length > 0) await tx.deleteFrom('search_docs').where('recipe_id', 'in', deleted).execute()
-  const seen = documents.filter(({ recipe }) => recipe.visible === 1)
-  await rememberWords(
+  const visibleDocuments = documents.filter(({ recipe }) => recipe.visible === 1)
+  await addWords(
     tx,
-    seen.flatMap(({ words }) => correctionsIn(words)),
+    visibleDocuments.flatMap(({ words }) => correctionsIn(words)),
   )
-  await rememberNames(
+  await addNames(
     tx,
-    seen.map(({ recipe }) => recipe),
+    visibleDocuments.map(({ recipe }) => recipe),
   )
   await foldIfManyPending(tx)
 }

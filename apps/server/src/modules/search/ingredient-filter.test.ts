@@ -11,7 +11,7 @@ import { rebuildDerived } from '../recipes/write/rebuild-derived.ts'
 type Query = Readonly<Record<string, string | number>>
 
 /** A line as long as some people write them. */
-const LONG =
+const LONG_NAME =
   '1 (14.5-ounce) can fire-roasted diced tomatoes with green chiles and their juice, undrained, from the good shop'
 
 describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
@@ -41,7 +41,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
     await make('Dal', ['Red lentils', 'Water'], { cuisine: 'indian', tags: ['pot'], cook_time: 40 })
     await make('Stew', ['Red pepper', 'Green lentils', 'Olive oil'], { tags: ['pot'], cook_time: 60 })
     await make('Винегрет', ['Варёная свёкла', 'Солёные огурцы'], { language: 'ru' })
-    await make('Sofrito', [LONG, 'Stir-fry sauce', 'Extra virgin olive oil'], { cuisine: 'mexican' })
+    await make('Sofrito', [LONG_NAME, 'Stir-fry sauce', 'Extra virgin olive oil'], { cuisine: 'mexican' })
     await make('Mix', ['Split red peas', 'Split yellow lentils', 'Dried red lentils'], { cook_time: 10 })
     await make('Secret', ['Red lentils'], { is_public: false })
   })
@@ -74,7 +74,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
   })
 
   test('DEC-49 long names are found by each of their words, by several and whole', async () => {
-    for (const asked of ['tomatoes', 'shop', 'undrained', 'diced roasted tomatoes', LONG])
+    for (const asked of ['tomatoes', 'shop', 'undrained', 'diced roasted tomatoes', LONG_NAME])
       expect(await by(asked), asked).toEqual(['Sofrito'])
   })
 

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedIngredient, ingredientTokens } from './ingredient-names.ts'
+import { ingredientQueryTokens, ingredientTokens } from './ingredient-names.ts'
 
 const word = fc.constantFrom('red', 'lentils', 'split', 'pepper', 'dried', 'beans')
 const name = fc.uniqueArray(word, { minLength: 1, maxLength: 5 })
 const names = fc.array(name, { minLength: 1, maxLength: 4 })
 
-const isFound = (asked: readonly string[], kitchen: readonly (readonly string[])[]): boolean => {
+const isFound = (queryWords: readonly string[], kitchen: readonly (readonly string[])[]): boolean => {
   const tokens = ingredientTokens(kitchen.map((words) => words.join(' ')))
-  return askedIngredient(asked.join(' ')).every((token) => tokens.has(token))
+  return ingredientQueryTokens(queryWords.join(' ')).every((token) => tokens.has(token))
 }
 
 test('DEC-49 up to three words are found exactly where one name holds them all', () => {
-  const asked = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
+  const queryWords = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
   fc.assert(
-    fc.property(asked, names, (words, kitchen) => {
+    fc.property(queryWords, names, (words, kitchen) => {
       const holds = kitchen.some((own) => words.every((one) => own.includes(one)))
       return isFound(words, kitchen) === holds
     }),
@@ -24,9 +24,9 @@ test('DEC-49 up to three words are found exactly where one name holds them all',
 test('DEC-49 a name is found by all of its words, however many, in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 40 }), (words) => {
-      const asked = askedIngredient(words.join(' '))
+      const queryWords = ingredientQueryTokens(words.join(' '))
       const tokens = ingredientTokens([words.join(' ')])
-      return asked[0] === 'nothing' || asked.every((token) => tokens.has(token))
+      return queryWords[0] === 'nothing' || queryWords.every((token) => tokens.has(token))
     }),
   )
   fc.assert(fc.property(name, (words) => isFound(words.toReversed(), [words])))
@@ -34,7 +34,7 @@ test('DEC-49 a name is found by all of its words, however many, in any order', (
 
 test('a recipe of nothing but long names has a few thousand tokens', () => {
   const longNames = Array.from({ length: 200 }, (_, index) =>
-    Array.from({ length: 12 }, (_word, place) => `w${index}x${place}`).join(' '),
+    Array.from({ length: 12 }, (_word, position) => `w${index}x${position}`).join(' '),
   )
   expect(ingredientTokens(longNames).size).toBeLessThanOrEqual(3000)
 })

@@ -36,7 +36,7 @@ const ORDERS: Readonly<Record<TableSort, Order>> = {
 
 interface Shape {
   readonly sort: TableSort
-  readonly isWalked: boolean
+  readonly isOrderScan: boolean
   /** Begins after the keys of a result instead of at an offset. */
   readonly isAfter: boolean
 }
@@ -46,7 +46,7 @@ type OrderParameter = 'matches' | 'viewer' | 'limit' | 'offset' | `after${number
 
 type HitRow = Readonly<Record<string, SqlValue>> & { readonly recipe_id: string }
 
-interface Found {
+interface FoundDocuments {
   readonly found: Bits
   /** How many are found. */
   readonly total: number
@@ -58,12 +58,12 @@ interface Found {
 export type ReadOrdered = (
   query: SearchQuery,
   slice: Slice & { readonly sort: TableSort },
-  found: Found,
+  found: FoundDocuments,
 ) => Promise<readonly Hit[]>
 
 export function orderedReader(database: Database): ReadOrdered {
   const reads = new Map<string, NamedRead<HitRow, OrderParameter>>()
-  const readOf = (shape: Shape): NamedRead<HitRow, OrderParameter> => {
+  const readerFor = (shape: Shape): NamedRead<HitRow, OrderParameter> => {
     const key = Object.values(shape).join(' ')
     const read = reads.get(key) ?? prepareNamed(database, orderedSql(shape, database.dialect))
     reads.set(key, read)
@@ -71,12 +71,12 @@ export function orderedReader(database: Database): ReadOrdered {
   }
 
   return async ({ scope, viewerId }, { sort, limit, offset, after }, { found, total, size }) => {
-    const reach = after === null ? offset + limit : limit
+    const rowsNeeded = after === null ? offset + limit : limit
     // One person's recipes or favorites are few.
-    const isWalked = scope === 'public' && !isCheaperSorted({ total, reach, size })
-    const rows = await readOf({ sort, isWalked, isAfter: after !== null })({
+    const isOrderScan = scope === 'public' && !isCheaperSorted({ total, rowsNeeded, size })
+    const rows = await readerFor({ sort, isOrderScan, isAfter: after !== null })({
       ...Object.fromEntries((after ?? []).map((key, index) => [`after${index}`, key])),
-      matches: isWalked ? bytesOf(found) : JSON.stringify(numbersIn(found, total)),
+      matches: isOrderScan ? toBytes(found) : JSON.stringify(numbersIn(found, total)),
       viewer: viewerId,
       limit,
       offset,
@@ -91,17 +91,17 @@ const COSTS = { sort: 2.5, pass: 0.8 }
 /** Whether to find all matches and sort them is cheaper than to walk the order until the page is full. */
 export const isCheaperSorted = ({
   total,
-  reach,
+  rowsNeeded,
   size,
 }: {
   readonly total: number
   /** How many are wanted from the first on. */
-  readonly reach: number
+  readonly rowsNeeded: number
   /** How many recipes there are. */
   readonly size: number
-}): boolean => total * COSTS.sort <= Math.min(size, (reach * size) / total) * COSTS.pass
+}): boolean => total * COSTS.sort <= Math.min(size, (rowsNeeded * size) / total) * COSTS.pass
 
-function bytesOf(bits: Bits): Uint8Array {
+function toBytes(bits: Bits): Uint8Array {
   const bytes = new Uint8Array(bits.length * 32)
   for (const number of numbersIn(bits, bytes.length)) bytes[number] = 1
   return bytes
@@ -114,35 +114,35 @@ const IS_SET: Readonly<Record<DialectName, (bytes: string, number: string) => st
 }
 
 // SQLite looks into a bare parameter of a limit, and prepares the statement anew for each value: half of a list's time.
-const whole = (parameter: string): string => `cast(${parameter} as integer)`
+const integerParameter = (parameter: string): string => `cast(${parameter} as integer)`
 
 /** SQL of the slice in order, with the columns `recipe_id` and `k0`, `k1`, …. */
-const orderedSql = ({ sort, isWalked, isAfter }: Shape, dialect: DialectName): NamedSql<OrderParameter> =>
+const orderedSql = ({ sort, isOrderScan, isAfter }: Shape, dialect: DialectName): NamedSql<OrderParameter> =>
   namedSql((parameter) => {
     const { table, id, keys: columns, direction } = ORDERS[sort]
     const { list, join, withoutIndex } = SQL[dialect]
     const keys = [...columns, id]
     const where: string[] = []
     // A subquery for each row, so that no database finds all documents first.
-    if (isWalked)
+    if (isOrderScan)
       where.push(
         `(select ${IS_SET[dialect](parameter('matches'), 'd.number')} from search_docs d where d.recipe_id = ${id})`,
       )
-    if (isWalked && table === 'recipes r') where.push('r.visible = 1')
+    if (isOrderScan && table === 'recipes r') where.push('r.visible = 1')
     if (sort === 'favorited') where.push(`f.user_id = ${parameter('viewer')}`)
     if (isAfter)
       where.push(
         `(${keys.join()}) ${direction === 'desc' ? '<' : '>'} (${keys.map((_, index) => parameter(`after${index}`)).join()})`,
       )
-    const from = isWalked
+    const from = isOrderScan
       ? table
-      : `${list(parameter('matches'))} ${join} search_docs d on d.number = ${whole('l.value')}
+      : `${list(parameter('matches'))} ${join} search_docs d on d.number = ${integerParameter('l.value')}
         ${join} ${table} on ${id} = d.recipe_id`
     return `
   select ${id} as recipe_id, ${keys.map((key, index) => `${key} as k${index}`).join()}
   from ${from} ${where.length === 0 ? '' : `where ${where.join(' and ')}`}
-  order by ${keys.map((key) => `${isWalked ? key : withoutIndex(key)} ${direction}`).join()}
-  limit ${whole(parameter('limit'))} ${isAfter ? '' : `offset ${whole(parameter('offset'))}`}`
+  order by ${keys.map((key) => `${isOrderScan ? key : withoutIndex(key)} ${direction}`).join()}
+  limit ${integerParameter(parameter('limit'))} ${isAfter ? '' : `offset ${integerParameter(parameter('offset'))}`}`
   })
 
 function toHit({ recipe_id, ...row }: HitRow): Hit {

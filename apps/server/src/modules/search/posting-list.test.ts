@@ -4,82 +4,82 @@ import {
   addStored,
   andBits,
   andNotBits,
-  BLOCK,
+  BLOCK_SIZE,
   countBits,
   countCommon,
   numbersIn,
   setBit,
-  updatedPostings,
-  wordsFor,
+  updatePostings,
+  wordCount,
 } from './posting-list.ts'
 import type { Bits } from './posting-list.ts'
 
-const place = fc.integer({ min: 0, max: BLOCK - 1 })
+const offset = fc.integer({ min: 0, max: BLOCK_SIZE - 1 })
 /** Few, and so many that a bitmap is smaller. */
-const some = fc.oneof(
-  fc.uniqueArray(place, { maxLength: 40 }),
+const offsets = fc.oneof(
+  fc.uniqueArray(offset, { maxLength: 40 }),
   fc
     .integer({ min: 3, max: 9 })
-    .map((step) => Array.from({ length: BLOCK / step }, (_, index) => index * step)),
+    .map((step) => Array.from({ length: BLOCK_SIZE / step }, (_, index) => index * step)),
 )
-const FEW = { numRuns: 40 }
+const FEW_RUNS = { numRuns: 40 }
 
 const newestFirst = (numbers: Iterable<number>): readonly number[] => [...numbers].toSorted((a, b) => b - a)
 const all = (bits: Bits): readonly number[] => numbersIn(bits, Infinity)
 const stored = (numbers: readonly number[]): Uint8Array =>
-  updatedPostings(null, numbers, []) ?? new Uint8Array()
-function read(list: Uint8Array | null, block = 0, size = (block + 1) * BLOCK - 1): Bits {
-  const bits = new Int32Array(wordsFor(size))
+  updatePostings(null, numbers, []) ?? new Uint8Array()
+function read(list: Uint8Array | null, block = 0, size = (block + 1) * BLOCK_SIZE - 1): Bits {
+  const bits = new Int32Array(wordCount(size))
   if (list !== null) addStored(bits, block, list)
   return bits
 }
 function setOf(numbers: readonly number[]): Bits {
-  const bits = new Int32Array(wordsFor(BLOCK - 1))
+  const bits = new Int32Array(wordCount(BLOCK_SIZE - 1))
   for (const number of numbers) setBit(bits, number)
   return bits
 }
 
 test('FIND-8 a stored posting list holds what was added and not removed, in no more bytes than a bitmap', () => {
   fc.assert(
-    fc.property(some, some, some, (first, on, off) => {
-      const list = updatedPostings(stored(first), on, off)
-      const held = new Set([...first, ...on])
-      for (const number of off) held.delete(number)
-      expect(all(read(list))).toEqual(newestFirst(held))
-      expect(list?.length ?? 0).toBeLessThanOrEqual(BLOCK / 8)
+    fc.property(offsets, offsets, offsets, (first, on, off) => {
+      const list = updatePostings(stored(first), on, off)
+      const expected = new Set([...first, ...on])
+      for (const number of off) expected.delete(number)
+      expect(all(read(list))).toEqual(newestFirst(expected))
+      expect(list?.length ?? 0).toBeLessThanOrEqual(BLOCK_SIZE / 8)
     }),
-    FEW,
+    FEW_RUNS,
   )
 })
 
 test('FIND-8 a posting list whose last document is removed leaves no row', () => {
-  expect(updatedPostings(stored([7, 65_535]), [], [65_535, 7])).toBeNull()
+  expect(updatePostings(stored([7, 65_535]), [], [65_535, 7])).toBeNull()
 })
 
 test('FIND-8 a posting list is read wherever it lies in a larger buffer, and is not changed by an update', () => {
-  for (const numbers of [[5, 700], Array.from({ length: BLOCK / 2 }, (_, index) => index * 2)]) {
+  for (const numbers of [[5, 700], Array.from({ length: BLOCK_SIZE / 2 }, (_, index) => index * 2)]) {
     const list = stored(numbers)
     const larger = Buffer.alloc(list.length + 3)
     larger.set(list, 3)
     const inside = larger.subarray(3)
     expect(all(read(inside))).toEqual(newestFirst(numbers))
-    expect(all(read(updatedPostings(inside, [1], [])))).toEqual(newestFirst([...numbers, 1]))
+    expect(all(read(updatePostings(inside, [1], [])))).toEqual(newestFirst([...numbers, 1]))
     expect(all(read(inside))).toEqual(newestFirst(numbers))
   }
 })
 
 test('FIND-8 documents of a block beyond the set are ignored', () => {
-  const bitmap = stored(Array.from({ length: BLOCK / 2 }, (_, index) => index * 2))
+  const bitmap = stored(Array.from({ length: BLOCK_SIZE / 2 }, (_, index) => index * 2))
   for (const list of [bitmap, stored([0, 2, 40, 60_000])]) {
     expect(all(read(list, 0, 31)).every((number) => number < 32)).toBe(true)
     expect(countBits(read(list, 2, 31))).toBe(0)
   }
-  expect(all(read(stored([0, 9]), 2))).toEqual([2 * BLOCK + 9, 2 * BLOCK])
+  expect(all(read(stored([0, 9]), 2))).toEqual([2 * BLOCK_SIZE + 9, 2 * BLOCK_SIZE])
 })
 
 test('FIND-8 intersection and difference are those of sets', () => {
   fc.assert(
-    fc.property(some, some, (some1, some2) => {
+    fc.property(offsets, offsets, (some1, some2) => {
       const [both, only, others] = [setOf(some1), setOf(some1), setOf(some2)]
       andBits(both, others)
       andNotBits(only, others)
@@ -88,19 +88,19 @@ test('FIND-8 intersection and difference are those of sets', () => {
       expect(all(only)).toEqual(newestFirst(some1.filter((number) => !inBoth.has(number))))
       expect([countBits(both), countCommon(setOf(some1), others)]).toEqual([inBoth.size, inBoth.size])
     }),
-    FEW,
+    FEW_RUNS,
   )
 })
 
 test('FIND-8 numbers are read in slices, by how many come before or from a number on', () => {
   fc.assert(
-    fc.property(some, fc.nat(50), fc.nat(50), fc.nat(BLOCK + 40), (numbers, limit, skip, below) => {
+    fc.property(offsets, fc.nat(50), fc.nat(50), fc.nat(BLOCK_SIZE + 40), (numbers, limit, skip, below) => {
       const [bits, ordered] = [setOf(numbers), newestFirst(numbers)]
       expect(numbersIn(bits, limit, skip)).toEqual(ordered.slice(skip, skip + limit))
       expect(numbersIn(bits, limit, 0, below)).toEqual(
         ordered.filter((number) => number < below).slice(0, limit),
       )
     }),
-    FEW,
+    FEW_RUNS,
   )
 })

@@ -3,13 +3,13 @@
 // Node is released for.
 
 /** Documents per block. */
-export const BLOCK = 65_536
+export const BLOCK_SIZE = 65_536
 
-const BYTES = BLOCK / 8
+const BITMAP_BYTES = BLOCK_SIZE / 8
 /** With more entries a bitmap is smaller than a list. */
-const MAX_LISTED = BYTES / 2 - 1
+const MAX_LISTED = BITMAP_BYTES / 2 - 1
 
-const isBitmap = (stored: Uint8Array): boolean => stored.length === BYTES
+const isBitmap = (stored: Uint8Array): boolean => stored.length === BITMAP_BYTES
 
 /** @param offset of a list's entry, in bytes */
 const entryAt = (list: Uint8Array, offset: number): number =>
@@ -21,7 +21,7 @@ const entryAt = (list: Uint8Array, offset: number): number =>
  * @param on offsets of documents within the block
  * @returns null when the list is empty
  */
-export function updatedPostings(
+export function updatePostings(
   stored: Uint8Array | null,
   on: readonly number[],
   off: readonly number[],
@@ -32,20 +32,20 @@ export function updatedPostings(
     for (const offset of off) bytes[offset >> 3] = (bytes[offset >> 3] ?? 0) & ~(1 << (offset & 7))
     return bytes
   }
-  const held = new Set(on)
-  for (let at = 0; at < (stored?.length ?? 0); at += 2) held.add(entryAt(stored ?? new Uint8Array(), at))
-  for (const offset of off) held.delete(offset)
-  if (held.size === 0) return null
-  return held.size > MAX_LISTED
-    ? updatedPostings(new Uint8Array(BYTES), [...held], [])
-    : new Uint8Array(Uint16Array.from(held).toSorted().buffer)
+  const entries = new Set(on)
+  for (let at = 0; at < (stored?.length ?? 0); at += 2) entries.add(entryAt(stored ?? new Uint8Array(), at))
+  for (const offset of off) entries.delete(offset)
+  if (entries.size === 0) return null
+  return entries.size > MAX_LISTED
+    ? updatePostings(new Uint8Array(BITMAP_BYTES), [...entries], [])
+    : new Uint8Array(Uint16Array.from(entries).toSorted().buffer)
 }
 
 /** A set of documents: document n is bit n % 32 of word n / 32. */
 export type Bits = Int32Array
 
 /** How many words a set takes. @param size the largest document number */
-export const wordsFor = (size: number): number => (size >> 5) + 1
+export const wordCount = (size: number): number => (size >> 5) + 1
 
 export function setBit(bits: Bits, number: number): void {
   bits[number >> 5] = (bits[number >> 5] ?? 0) | (1 << (number & 31))
@@ -57,13 +57,17 @@ export function clearBit(bits: Bits, number: number): void {
 
 /** Adds a stored posting list. Documents beyond the set are ignored. */
 export function addStored(bits: Bits, block: number, stored: Uint8Array): void {
-  const first = block * (BLOCK / 32)
+  const first = block * (BLOCK_SIZE / 32)
   if (!isBitmap(stored)) {
-    for (let at = 0; at < stored.length; at += 2) setBit(bits, block * BLOCK + entryAt(stored, at))
+    for (let at = 0; at < stored.length; at += 2) setBit(bits, block * BLOCK_SIZE + entryAt(stored, at))
     return
   }
   const { buffer, byteOffset } = stored.byteOffset % 4 === 0 ? stored : new Uint8Array(stored)
-  const words = new Int32Array(buffer, byteOffset, Math.max(0, Math.min(BYTES / 4, bits.length - first)))
+  const words = new Int32Array(
+    buffer,
+    byteOffset,
+    Math.max(0, Math.min(BITMAP_BYTES / 4, bits.length - first)),
+  )
   for (let word = 0; word < words.length; word += 1)
     bits[first + word] = (bits[first + word] ?? 0) | (words[word] ?? 0)
 }
@@ -78,7 +82,7 @@ export function andNotBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(others[word] ?? 0)
 }
 
-function onesIn(word: number): number {
+function popCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -89,7 +93,7 @@ export function countCommon(bits: Bits, others: Bits): number {
   let total = 0
   for (let at = 0; at < bits.length; at += 1) {
     const word = (bits[at] ?? 0) & (others[at] ?? 0)
-    if (word !== 0) total += onesIn(word)
+    if (word !== 0) total += popCount(word)
   }
   return total
 }
@@ -108,7 +112,7 @@ export function numbersIn(bits: Bits, limit: number, skip = 0, below = bits.leng
   for (let at = Math.min(bits.length - 1, below >> 5); at >= 0 && numbers.length < limit; at -= 1) {
     let word = bits[at] ?? 0
     if (at === below >> 5) word &= (1 << (below & 31)) - 1
-    const ones = onesIn(word)
+    const ones = popCount(word)
     if (ones <= toSkip) {
       toSkip -= ones
       continue

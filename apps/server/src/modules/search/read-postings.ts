@@ -3,9 +3,9 @@ import { dialectOf } from '../../platform/db/dialect-of.ts'
 import type { SqlParameter } from '../../platform/db/prepared-read.ts'
 import { queryRaw } from '../../platform/db/query-raw.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
-import { addStored, andBits, andNotBits, clearBit, setBit, wordsFor } from './posting-list.ts'
+import { addStored, andBits, andNotBits, clearBit, setBit, wordCount } from './posting-list.ts'
 import type { Bits } from './posting-list.ts'
-import { EVERY, expandTokens } from './tokens.ts'
+import { MATCH_ALL, expandTokens } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 
 /** The posting lists of some tokens, all from one state of the database. */
@@ -13,7 +13,7 @@ export interface Postings {
   /** The largest document number. */
   readonly size: number
   /** Documents that hold a token; valid until the next call. */
-  readonly of: (token: string) => Bits
+  readonly get: (token: string) => Bits
   /** Documents that match, as a new set. */
   readonly match: (query: TokenQuery) => Bits
 }
@@ -22,7 +22,7 @@ export interface Postings {
 export type ReadPostings = (tokens: Iterable<string>) => Promise<Postings>
 
 /** The tokens that a query needs the posting lists of. */
-export const tokensIn = ({ all, none }: TokenQuery): readonly string[] => [EVERY, ...all.flat(), ...none]
+export const tokensIn = ({ all, none }: TokenQuery): readonly string[] => [MATCH_ALL, ...all.flat(), ...none]
 
 interface PostingRow {
   /** The block; of the first row, the largest document number. */
@@ -41,7 +41,7 @@ interface PendingRow {
 /** One statement, so that pending documents and posting lists are of one state: a document is never missing from both. */
 const readSql = (dialect: DialectName): string => `
   select (select coalesce(max(number), 0) from search_docs) as at,
-    (select ${SQL[dialect].joined("revision || ':' || number", ',', 'revision')} from search_pending) as text, null as bits
+    (select ${SQL[dialect].joinRows("revision || ':' || number", ',', 'revision')} from search_pending) as text, null as bits
   union all
   select p.block, p.token, p.bits
   from ${SQL[dialect].list('$1')} ${SQL[dialect].join} search_postings p on p.token = l.value`
@@ -54,11 +54,11 @@ type Read = <Row>(sql: string) => (...values: readonly SqlParameter[]) => Promis
 
 /** Reads posting lists. It remembers the tokens of pending documents, which never change under their revision. */
 export const postingReader = (database: Database): ReadPostings =>
-  readerBy(database.dialect, <Row>(sql: string) => database.prepareRead<Row>(sql).all)
+  createReader(database.dialect, <Row>(sql: string) => database.prepareRead<Row>(sql).all)
 
 /** Reads posting lists as an open transaction sees them. */
-export const postingsIn = (tx: Tx): ReadPostings =>
-  readerBy(
+export const transactionPostings = (tx: Tx): ReadPostings =>
+  createReader(
     dialectOf(tx),
     <Row>(sql: string) =>
       (...values) =>
@@ -68,46 +68,48 @@ export const postingsIn = (tx: Tx): ReadPostings =>
 /** So many revisions are remembered beyond those that are pending. */
 const MAX_OUTDATED = 100
 
-function readerBy(dialect: DialectName, prepare: Read): ReadPostings {
+function createReader(dialect: DialectName, prepare: Read): ReadPostings {
   const readPostings = prepare<PostingRow>(readSql(dialect))
   const readPending = prepare<PendingRow>(pendingSql(dialect))
-  const known = new Set<number>()
+  const knownRevisions = new Set<number>()
   /** Revisions of documents that hold a token. */
   const revisions = new Map<string, number[]>()
 
-  const remember = ({ revision, tokens }: PendingRow): void => {
-    if (known.has(revision)) return
-    known.add(revision)
+  const cacheRevision = ({ revision, tokens }: PendingRow): void => {
+    if (knownRevisions.has(revision)) return
+    knownRevisions.add(revision)
     for (const token of expandTokens(tokens)) {
-      const held = revisions.get(token)
-      if (held === undefined) revisions.set(token, [revision])
-      else held.push(revision)
+      const tokenRevisions = revisions.get(token)
+      if (tokenRevisions === undefined) revisions.set(token, [revision])
+      else tokenRevisions.push(revision)
     }
   }
 
   return async (tokens) => {
-    const asked = [...new Set(tokens)]
+    const requested = [...new Set(tokens)]
     for (;;) {
-      const rows = await readPostings(JSON.stringify(asked))
+      const rows = await readPostings(JSON.stringify(requested))
       const first = rows.find(({ bits }) => bits === null)
-      const pending = readHeads(first?.text ?? '')
-      if (known.size > pending.size + MAX_OUTDATED) {
-        known.clear()
+      const pending = parsePending(first?.text ?? '')
+      if (knownRevisions.size > pending.size + MAX_OUTDATED) {
+        knownRevisions.clear()
         revisions.clear()
       }
-      const unknown = [...pending.keys()].filter((revision) => !known.has(revision))
-      if (unknown.length === 0) {
-        const held = new Map(asked.map((token) => [token, numbersOf(revisions.get(token), pending)]))
-        return toPostings(first?.at ?? 0, rows, [...pending.values()], held)
+      const missing = [...pending.keys()].filter((revision) => !knownRevisions.has(revision))
+      if (missing.length === 0) {
+        const pendingByToken = new Map(
+          requested.map((token) => [token, numbersOf(revisions.get(token), pending)]),
+        )
+        return toPostings(first?.at ?? 0, rows, [...pending.values()], pendingByToken)
       }
       // They may be folded by now: what is read next is of another state.
-      for (const row of await readPending(JSON.stringify(unknown))) remember(row)
+      for (const row of await readPending(JSON.stringify(missing))) cacheRevision(row)
     }
   }
 }
 
 /** Document numbers of pending documents by revision. */
-const readHeads = (text: string): ReadonlyMap<number, number> =>
+const parsePending = (text: string): ReadonlyMap<number, number> =>
   new Map(
     text === ''
       ? []
@@ -127,37 +129,37 @@ let scratch = new Int32Array()
 
 /**
  * @param pending numbers of documents whose posting lists are outdated
- * @param held those of them that hold a token
+ * @param pendingByToken those of them that hold a token
  */
 function toPostings(
   size: number,
   rows: readonly PostingRow[],
   pending: readonly number[],
-  held: ReadonlyMap<string, readonly number[]>,
+  pendingByToken: ReadonlyMap<string, readonly number[]>,
 ): Postings {
   const stored = Map.groupBy(rows, ({ text }) => text)
-  const length = wordsFor(size)
-  const unite = (bits: Bits, tokens: readonly string[]): Bits => {
+  const length = wordCount(size)
+  const union = (bits: Bits, tokens: readonly string[]): Bits => {
     for (const token of tokens)
       for (const { at, bits: list } of stored.get(token) ?? []) if (list !== null) addStored(bits, at, list)
     for (const number of pending) clearBit(bits, number)
-    for (const token of tokens) for (const number of held.get(token) ?? []) setBit(bits, number)
+    for (const token of tokens) for (const number of pendingByToken.get(token) ?? []) setBit(bits, number)
     return bits
   }
-  const of = (token: string): Bits => {
+  const get = (token: string): Bits => {
     if (scratch.length < length) scratch = new Int32Array(length)
-    return unite(scratch.subarray(0, length).fill(0), [token])
+    return union(scratch.subarray(0, length).fill(0), [token])
   }
-  const anyOf = (some: string | readonly string[]): Bits =>
-    unite(new Int32Array(length), typeof some === 'string' ? [some] : some)
+  const anyOf = (tokenOrTokens: string | readonly string[]): Bits =>
+    union(new Int32Array(length), typeof tokenOrTokens === 'string' ? [tokenOrTokens] : tokenOrTokens)
   return {
     size,
-    of,
+    get,
     match: ({ all, none }) => {
-      const [first = EVERY, ...others] = all
+      const [first = MATCH_ALL, ...others] = all
       const bits = anyOf(first)
-      for (const one of others) andBits(bits, typeof one === 'string' ? of(one) : anyOf(one))
-      for (const token of none) andNotBits(bits, of(token))
+      for (const one of others) andBits(bits, typeof one === 'string' ? get(one) : anyOf(one))
+      for (const token of none) andNotBits(bits, get(token))
       return bits
     },
   }

@@ -1,8 +1,8 @@
 import type { QueryTerm } from '@souschef/domain'
 import type { SqlValue } from '../../platform/db/prepared-read.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
-import { askedIngredient } from './ingredient-names.ts'
-import { authorToken, hiddenToken, inZone, NOTHING, ownToken, termToken, withinMinutes } from './tokens.ts'
+import { ingredientQueryTokens } from './ingredient-names.ts'
+import { authorToken, hiddenToken, inZone, MATCH_NONE, ownToken, termToken, withinMinutes } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 
 /** Which recipes are searched for; all conditions together. */
@@ -40,7 +40,7 @@ export function tokensOf(query: SearchQuery): TokenQuery {
   const { scope, view, viewerId, authorId, words, ingredient, terms, maxTime } = query
   const filters: (string | readonly string[])[] = [
     ...terms.map(termToken),
-    ...(ingredient === null ? [] : askedIngredient(ingredient)),
+    ...(ingredient === null ? [] : ingredientQueryTokens(ingredient)),
   ]
   if (scope === 'own') {
     filters.push(authorToken(viewerId ?? ''))
@@ -48,7 +48,7 @@ export function tokensOf(query: SearchQuery): TokenQuery {
   }
   if (authorId !== null) filters.push(authorToken(authorId))
   if (maxTime !== null) filters.push(withinMinutes(maxTime))
-  if (words?.length === 0) filters.push(NOTHING)
+  if (words?.length === 0) filters.push(MATCH_NONE)
   return {
     all: [...inZone(words ?? [], '3'), ...filters],
     // Who may see a favorite depends on the viewer: the recipe is asked.
@@ -58,6 +58,6 @@ export function tokensOf(query: SearchQuery): TokenQuery {
 
 /** What the viewer sees in the scope of a query, whatever is searched for in it. */
 export function scopeQuery({ scope, view, viewerId }: SearchQuery): TokenQuery {
-  const anything = { authorId: null, words: null, ingredient: null, terms: [], maxTime: null }
-  return tokensOf({ scope, view, viewerId, ...anything })
+  const unfiltered = { authorId: null, words: null, ingredient: null, terms: [], maxTime: null }
+  return tokensOf({ scope, view, viewerId, ...unfiltered })
 }

@@ -29,7 +29,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
   const suggest = async (q: string, query: Query = {}) => {
     const { status, body } = await server.call('searchSuggestions', { query: { q, ...query } })
     expect(status).toBe(200)
-    expect(schemas.searchSuggestions.answer.parse(body.data)).toEqual(body.data)
+    expect(schemas.searchSuggestions.response.parse(body.data)).toEqual(body.data)
     return body.data.results
   }
   const facets = async (query: Query = {}, as?: Cook) => {
@@ -151,7 +151,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     const data = await list({ search: 'leaf salat' })
     expect(data.recipes.map(({ title }) => title)).toEqual(['Leaf salad'])
     expect(data.correction).toBe('leaf salad')
-    expect(schemas.listRecipes.answer.parse(data)).toEqual(data)
+    expect(schemas.listRecipes.response.parse(data)).toEqual(data)
     expect(await titles({ search: 'агурец' })).toEqual(['Окрошка'])
     expect(await list({ search: 'leaf' })).not.toHaveProperty('correction')
     expect(await titles({ search: 'lxxf' })).toEqual([])
@@ -264,11 +264,11 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await titles({ search: 'pancake', language: 'ru' })).toEqual(['Ржаные блины'])
     expect(await titles({ search: 'pancake' })).toEqual(['Rye pancakes', 'Ржаные блины'])
     expect(await titles({ search: 'pancake', scope: 'mine', language: 'ru' }, anna)).toEqual(['Ржаные блины'])
-    const twinOfSuggested = async () =>
-      (await suggest('rye panc')).map(({ translation_id: twinId }) => twinId)
-    expect(await twinOfSuggested()).toEqual([ru.id])
+    const suggestedTranslationIds = async () =>
+      (await suggest('rye panc')).map(({ translation_id: translationId }) => translationId)
+    expect(await suggestedTranslationIds()).toEqual([ru.id])
     await change(ru.id, { is_public: false })
-    expect(await twinOfSuggested()).toEqual([null])
+    expect(await suggestedTranslationIds()).toEqual([null])
     for (const { id } of [en, ru]) await server.call('deleteRecipe', { params: { id }, token: anna.token })
   })
 
@@ -296,10 +296,10 @@ describe.each(adapters)('search on $dialect', (adapter) => {
       filter: 'max_time',
       totalItems: 1,
     })
-    const keepsWords = { filter: 'difficulty', totalItems: 1 }
-    expect((await list({ search: 'яйца', difficulty: 'easy' })).relax).toEqual(keepsWords)
-    const noWords = { filter: 'search', totalItems: 1 }
-    expect((await list({ search: 'nonsense', cuisine: 'italian' })).relax).toEqual(noWords)
+    const droppingFilter = { filter: 'difficulty', totalItems: 1 }
+    expect((await list({ search: 'яйца', difficulty: 'easy' })).relax).toEqual(droppingFilter)
+    const droppingWords = { filter: 'search', totalItems: 1 }
+    expect((await list({ search: 'nonsense', cuisine: 'italian' })).relax).toEqual(droppingWords)
     expect(await list({ search: 'nonsense' })).not.toHaveProperty('relax')
     expect(await list({ cuisine: 'thai' })).not.toHaveProperty('relax')
   })
@@ -354,11 +354,11 @@ describe.each(adapters)('search on $dialect', (adapter) => {
   test('the index is made anew while the product runs, and nobody is counted twice', async () => {
     const before = [await titles({ search: 'leaf' }), await facets(), await suggest('le')]
     await server.database.transaction((tx) => tx.updateTable('recipes').set({ derived_version: 0 }).execute())
-    let isSomebodyServed = false
-    setImmediate(() => (isSomebodyServed = true))
+    let isOtherServed = false
+    setImmediate(() => (isOtherServed = true))
     const [count] = await Promise.all([rebuildDerived(server.database), titles({ search: 'leaf' })])
     expect(count).toBe(6)
-    expect(isSomebodyServed).toBe(true)
+    expect(isOtherServed).toBe(true)
     expect(await rebuildDerived(server.database)).toBe(0)
     expect([await titles({ search: 'leaf' }), await facets(), await suggest('le')]).toEqual(before)
   })
@@ -383,7 +383,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     ]
     for (const search of hostile) {
       const data = await list({ search })
-      expect(schemas.listRecipes.answer.safeParse(data).success).toBe(true)
+      expect(schemas.listRecipes.response.safeParse(data).success).toBe(true)
       await suggest(search)
       await facets({ search })
       await list({ search, scope: 'mine', sort: 'title', language: 'en', max_time: 33 }, anna)

@@ -32,28 +32,28 @@ export type Suggest = (
   type: SuggestedType,
 ) => Promise<Suggestions>
 
-const NOTHING_SUGGESTED: Suggestions = { recipeIds: [], names: [] }
+const NO_SUGGESTIONS: Suggestions = { recipeIds: [], names: [] }
 
 /** Names that begin alike are weighed, up to so many; uses are counted no further. */
-const NAMES = 64
-const USES = 100
+const MAX_NAMES = 64
+const MAX_USES = 100
 /** Of the suggestions, ingredients and tags get so many places at least when there are as many. */
-const PLACES_OF_NAMES = 3
+const MIN_NAME_SLOTS = 3
 /** Longer texts are cut. */
-const LONGEST = 200
+const MAX_TEXT_LENGTH = 200
 
 interface NameRow extends SuggestedName {
   readonly uses: number
 }
 
-interface SuggestionsNeed {
+interface SuggestionsDependencies {
   readonly database: Database
   readonly read: ReadPostings
   readonly readIds: ReadIds
   readonly correct: CorrectWords
 }
 
-export function suggester({ database, read, readIds, correct }: SuggestionsNeed): Suggest {
+export function suggester({ database, read, readIds, correct }: SuggestionsDependencies): Suggest {
   const names = database.prepareRead<NameRow>(NAMES_SQL)
 
   const findRecipes = async (query: TokenQuery, limit: number): Promise<readonly string[]> => {
@@ -64,11 +64,11 @@ export function suggester({ database, read, readIds, correct }: SuggestionsNeed)
 
   const findNames = async (words: readonly string[], last: string): Promise<readonly SuggestedName[]> => {
     const stems = words.map(stemOf)
-    const rows = await names.all(last, `${last}\u{10FFFF}`, NAMES, USES)
+    const rows = await names.all(last, `${last}\u{10FFFF}`, MAX_NAMES, MAX_USES)
     return rows
       .filter(({ name, uses }) => {
-        const own = new Set(wordsOf(name).map(({ text }) => stemOf(text)))
-        return uses > 0 && stems.every((stem) => own.has(stem))
+        const nameStems = new Set(wordsOf(name).map(({ text }) => stemOf(text)))
+        return uses > 0 && stems.every((stem) => nameStems.has(stem))
       })
       .toSorted((a, b) => b.uses - a.uses || (a.term < b.term ? -1 : 1))
   }
@@ -90,27 +90,30 @@ export function suggester({ database, read, readIds, correct }: SuggestionsNeed)
       },
       limit,
     )
-    const named = await findNames(words, last)
-    const places = Math.max(limit - found.length, Math.min(PLACES_OF_NAMES, limit - 1))
-    const shown = named.slice(0, places)
-    return { recipeIds: found.slice(0, limit - shown.length), names: shown }
+    const matchingNames = await findNames(words, last)
+    const nameSlots = Math.max(limit - found.length, Math.min(MIN_NAME_SLOTS, limit - 1))
+    const shownNames = matchingNames.slice(0, nameSlots)
+    return { recipeIds: found.slice(0, limit - shownNames.length), names: shownNames }
   }
 
   const suggestTags = async (typed: readonly string[], limit: number): Promise<Suggestions> => {
     const words = typed.slice(0, -1).filter((word) => !STOP_WORDS.has(word))
-    const named = await findNames(words, typed.at(-1) ?? '')
-    return { recipeIds: [], names: named.filter(({ term }) => term.startsWith('tag:')).slice(0, limit) }
+    const matchingNames = await findNames(words, typed.at(-1) ?? '')
+    return {
+      recipeIds: [],
+      names: matchingNames.filter(({ term }) => term.startsWith('tag:')).slice(0, limit),
+    }
   }
 
   return async (text, view, limit, type) => {
-    const typed = wordsOf(text.slice(0, LONGEST)).map((word) => word.text)
-    if (typed.length === 0) return NOTHING_SUGGESTED
+    const typed = wordsOf(text.slice(0, MAX_TEXT_LENGTH)).map((word) => word.text)
+    if (typed.length === 0) return NO_SUGGESTIONS
     if (type === 'tag') return suggestTags(typed, limit)
     const found = await suggest(typed, view, limit)
     if (found.recipeIds.length + found.names.length > 0) return found
     const corrected = await correct(queryTerms(typed.join(' ')), { all: [], none: [hiddenToken(view)] })
     return corrected === null
-      ? NOTHING_SUGGESTED
+      ? NO_SUGGESTIONS
       : suggest(
           corrected.map((word) => word.text),
           view,

@@ -5,7 +5,7 @@ import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { sweepVocabulary } from './sweep-vocabulary.ts'
-import { rememberWords } from './vocabulary.ts'
+import { addWords } from './vocabulary.ts'
 
 describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
   let server: TestApp
@@ -31,7 +31,7 @@ describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
     (await server.call('listRecipes', { query: { search } })).body.data.correction
 
   test('FIND-7 DEC-40 words that no public recipe holds any more are forgotten, and learnt again', async () => {
-    const kept = await createRecipe(server, cook, { title: 'Pumpkin broth', tags: ['Autumn'] })
+    const visibleRecipe = await createRecipe(server, cook, { title: 'Pumpkin broth', tags: ['Autumn'] })
     const gone = await createRecipe(server, cook, { title: 'Zwieback broth', tags: ['Rusks', 'Autumn'] })
     const before = await words()
     expect(before).toEqual(expect.arrayContaining(['zwieback', 'pumpkin', 'broth', 'rusks', 'autumn']))
@@ -56,16 +56,16 @@ describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
     await change(gone.id, { is_public: true })
     expect(await correction('zwiebakc')).toBe('zwieback')
     expect(await names()).toContain('Rusks')
-    for (const { id } of [kept, gone])
+    for (const { id } of [visibleRecipe, gone])
       await server.call('deleteRecipe', { params: { id }, token: cook.token })
     await sweepVocabulary(server.database)
     expect([await words(), await names()]).toEqual([[], []])
   })
 
   test('a recipe of invented words fills no table: a few hundred of them are learnt', async () => {
-    const letters = (index: number): string =>
+    const toLetters = (index: number): string =>
       [...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-    const invented = Array.from({ length: 2000 }, (_, index) => letters(index))
+    const invented = Array.from({ length: 2000 }, (_, index) => toLetters(index))
     const steps = Array.from({ length: 20 }, (_, step) => ({
       instruction: invented.slice(step * 100, step * 100 + 100).join(' '),
     }))
@@ -74,9 +74,9 @@ describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
       ingredients: [{ name: 'Water', amount: 1 }],
       steps,
     })
-    const learnt = await words()
-    expect(learnt).toContain('pumpkin')
-    expect(learnt.length).toBeLessThanOrEqual(300)
+    const vocabulary = await words()
+    expect(vocabulary).toContain('pumpkin')
+    expect(vocabulary.length).toBeLessThanOrEqual(300)
     const found = await server.call('listRecipes', { query: { search: invented[1000] ?? '' } })
     expect(found.body.data.recipes.map((recipe) => recipe.id)).toEqual([id])
     await server.call('deleteRecipe', { params: { id }, token: cook.token })
@@ -95,16 +95,16 @@ test.each(adapters.filter(({ dialect }) => dialect === 'postgres'))(
   'a word that a writer relies on is not forgotten meanwhile on $dialect',
   async (adapter) => {
     const { database, close } = await openTestDatabase(adapter)
-    await database.transaction((tx) => rememberWords(tx, ['bergamot']))
-    const [held, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await database.transaction((tx) => addWords(tx, ['bergamot']))
+    const [locked, sweepDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const writing = database.transaction(async (tx) => {
-      await rememberWords(tx, ['bergamot'])
-      held.resolve()
-      await swept.promise
+      await addWords(tx, ['bergamot'])
+      locked.resolve()
+      await sweepDone.promise
     })
-    await held.promise
+    await locked.promise
     const forgotten = await sweepVocabulary(database)
-    swept.resolve()
+    sweepDone.resolve()
     await writing
     expect(forgotten).toBe(0)
     expect(await sweepVocabulary(database)).toBe(1)

@@ -2,14 +2,14 @@ import { isCorrection, stemOf } from '@souschef/domain'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { countCommon } from './posting-list.ts'
-import { postingReader, postingsIn, tokensIn } from './read-postings.ts'
+import { postingReader, transactionPostings, tokensIn } from './read-postings.ts'
 import type { ReadPostings } from './read-postings.ts'
 import { hiddenToken, wordToken } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
 
 /** Looked at between two breaths. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Forgets words, and names of ingredients and tags, that no recipe which everybody sees holds any more. Readers and writers go
@@ -22,19 +22,21 @@ export async function sweepVocabulary(database: Database, signal?: AbortSignal):
   return (await sweepWords(database, signal)) + (await sweepNames(database, signal))
 }
 
-const SEEN: TokenQuery = { all: [], none: [hiddenToken('all')] }
+const VISIBLE: TokenQuery = { all: [], none: [hiddenToken('all')] }
 
 /** Those of some words that are no corrections, or that stand in no recipe which everybody sees. */
-async function idleAmong(words: readonly string[], read: ReadPostings): Promise<readonly string[]> {
+async function findUnused(words: readonly string[], read: ReadPostings): Promise<readonly string[]> {
   const tokenOf = (word: string) => wordToken('3', stemOf(word))
-  const postings = await read([...tokensIn(SEEN), ...words.map(tokenOf)])
-  const seen = postings.match(SEEN)
-  return words.filter((word) => !isCorrection(word) || countCommon(seen, postings.of(tokenOf(word))) === 0)
+  const postings = await read([...tokensIn(VISIBLE), ...words.map(tokenOf)])
+  const visible = postings.match(VISIBLE)
+  return words.filter(
+    (word) => !isCorrection(word) || countCommon(visible, postings.get(tokenOf(word))) === 0,
+  )
 }
 
 async function sweepWords(database: Database, signal?: AbortSignal): Promise<number> {
   const read = postingReader(database)
-  let forgotten = 0
+  let removed = 0
   for (let last = ''; ;) {
     signal?.throwIfAborted()
     const rows = await database.read
@@ -43,22 +45,22 @@ async function sweepWords(database: Database, signal?: AbortSignal): Promise<num
       .whereRef('variant', '=', 'word')
       .where('variant', '>', last)
       .orderBy('variant')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
-    const idle = await idleAmong(
+    const unused = await findUnused(
       rows.map(({ word }) => word),
       read,
     )
-    if (idle.length > 0) forgotten += await database.transaction((tx) => forgetWords(tx, idle))
+    if (unused.length > 0) removed += await database.transaction((tx) => removeUnusedWords(tx, unused))
     const next = rows.at(-1)?.word
-    if (next === undefined) return forgotten
+    if (next === undefined) return removed
     last = next
     await breath()
   }
 }
 
-async function forgetWords(tx: Tx, words: readonly string[]): Promise<number> {
-  const free = await tx
+async function removeUnusedWords(tx: Tx, words: readonly string[]): Promise<number> {
+  const locked = await tx
     .selectFrom('search_words')
     .select('word')
     .whereRef('variant', '=', 'word')
@@ -66,21 +68,21 @@ async function forgetWords(tx: Tx, words: readonly string[]): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute()
-  const idle = await idleAmong(
-    free.map(({ word }) => word),
-    postingsIn(tx),
+  const unused = await findUnused(
+    locked.map(({ word }) => word),
+    transactionPostings(tx),
   )
-  for (const word of idle)
+  for (const word of unused)
     await tx
       .deleteFrom('search_words')
       .where('variant', 'in', variantsOf(word))
       .where('word', '=', word)
       .execute()
-  return idle.length
+  return unused.length
 }
 
 async function sweepNames(database: Database, signal?: AbortSignal): Promise<number> {
-  let forgotten = 0
+  let removed = 0
   for (let last: { word: string; term: string } = { word: '', term: '' }; ;) {
     signal?.throwIfAborted()
     const rows = await database.read
@@ -89,26 +91,26 @@ async function sweepNames(database: Database, signal?: AbortSignal): Promise<num
       .where((eb) => eb(eb.refTuple('word', 'term'), '>', eb.tuple(last.word, last.term)))
       .orderBy('word')
       .orderBy('term')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     const terms = new Set(rows.map(({ term }) => term))
-    const used = await termsSeen(database.read, terms)
-    const idle = rows.filter(({ term }) => !used.has(term))
-    if (idle.length > 0) forgotten += await database.transaction((tx) => forgetNames(tx, idle))
+    const used = await findVisibleTerms(database.read, terms)
+    const unused = rows.filter(({ term }) => !used.has(term))
+    if (unused.length > 0) removed += await database.transaction((tx) => removeUnusedNames(tx, unused))
     const next = rows.at(-1)
-    if (next === undefined) return forgotten
+    if (next === undefined) return removed
     last = next
     await breath()
   }
 }
 
-async function forgetNames(
+async function removeUnusedNames(
   tx: Tx,
   names: readonly { readonly word: string; readonly term: string }[],
 ): Promise<number> {
-  let forgotten = 0
+  let removed = 0
   for (const { word, term } of names) {
-    const free = await tx
+    const locked = await tx
       .selectFrom('search_names')
       .select('term')
       .where('word', '=', word)
@@ -116,15 +118,15 @@ async function forgetNames(
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (free === undefined || (await termsSeen(tx, new Set([term]))).has(term)) continue
+    if (locked === undefined || (await findVisibleTerms(tx, new Set([term]))).has(term)) continue
     await tx.deleteFrom('search_names').where('word', '=', word).where('term', '=', term).execute()
-    forgotten += 1
+    removed += 1
   }
-  return forgotten
+  return removed
 }
 
 /** Those of some terms that recipes hold which everybody sees. */
-async function termsSeen(
+async function findVisibleTerms(
   db: Pick<Tx, 'selectFrom'>,
   terms: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {

@@ -10,12 +10,12 @@ export type Zone = (typeof ZONES)[number]
 export const wordToken = (zone: Zone, stem: string): string => zone + stem
 
 /** Words of titles are also indexed by their prefixes, up to so many letters. */
-export const LONGEST_PREFIX = 10
-export const prefixToken = (word: string): string => `0${word.slice(0, LONGEST_PREFIX)}`.toWellFormed()
+export const MAX_PREFIX_LENGTH = 10
+export const prefixToken = (word: string): string => `0${word.slice(0, MAX_PREFIX_LENGTH)}`.toWellFormed()
 
 /** Every document has the one, none the other. */
-export const EVERY = 'every'
-export const NOTHING = 'nothing'
+export const MATCH_ALL = 'every'
+export const MATCH_NONE = 'nothing'
 
 const digest = (text: string): string => hash('sha1', text, 'hex').slice(0, 16)
 

@@ -5,11 +5,11 @@ import { term } from '../recipe-keys/recipe-keys.ts'
 import type { SearchDocument } from './document.ts'
 
 /** Rows per statement: databases limit the number of parameters. */
-const ROWS = 1000
+const BATCH_SIZE = 1000
 
 const chunks = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / ROWS) }, (_, index) =>
-    items.slice(index * ROWS, (index + 1) * ROWS),
+  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
+    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 
 /** Keys that a misspelt form shares with this word (SymSpell): the word and its stem, each also without one letter. */
@@ -19,46 +19,46 @@ export const variantsOf = (word: string): readonly string[] => {
 }
 
 /** Each word takes dozens of rows. Recipes of the demo kitchen have 263 words at most. */
-const MOST_CORRECTIONS = 300
+const MAX_CORRECTIONS = 300
 
 /** The first words of a recipe that can be corrections. */
 export const correctionsIn = (words: readonly string[]): readonly string[] =>
-  words.filter(isCorrection).slice(0, MOST_CORRECTIONS)
+  words.filter(isCorrection).slice(0, MAX_CORRECTIONS)
 
 /**
  * Adds words of public recipes to the vocabulary that corrects misspellings. A word stays after its last recipe is gone, until the next
  * sweep; whoever uses it first asks the index whether it still finds anything public. Known words are locked until the transaction
  * ends, so that no sweep removes them meanwhile.
  */
-export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<void> {
+export async function addWords(tx: Tx, words: Iterable<string>): Promise<void> {
   const candidates = [...new Set(words)].toSorted()
-  for (const some of chunks(candidates)) {
-    const known = await tx
+  for (const batch of chunks(candidates)) {
+    const existing = await tx
       .selectFrom('search_words')
       .select('word')
       .whereRef('variant', '=', 'word')
-      .where('variant', 'in', some)
+      .where('variant', 'in', batch)
       .forKeyShare()
       .execute()
-    const before = new Set(known.map(({ word }) => word))
-    const rows = some
-      .filter((word) => !before.has(word))
+    const existingWords = new Set(existing.map(({ word }) => word))
+    const rows = batch
+      .filter((word) => !existingWords.has(word))
       .flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })))
     await insertRows(tx, 'search_words', rows)
   }
 }
 
 /** Adds names of ingredients and tags of public recipes to the vocabulary of suggestions; they stay as words do. */
-export async function rememberNames(tx: Tx, recipes: readonly SearchDocument[]): Promise<void> {
+export async function addNames(tx: Tx, recipes: readonly SearchDocument[]): Promise<void> {
   const names = new Map<string, { word: string; term: string; name: string }>()
   for (const { content } of recipes) {
     const all = [
-      ...content.tags.map((name) => ({ name, filed: term('tag', name) })),
-      ...content.ingredients.map(({ name }) => ({ name, filed: term('ingredient', name) })),
+      ...content.tags.map((name) => ({ name, termKey: term('tag', name) })),
+      ...content.ingredients.map(({ name }) => ({ name, termKey: term('ingredient', name) })),
     ]
-    for (const { name, filed } of all)
+    for (const { name, termKey } of all)
       for (const { text: word } of wordsOf(name))
-        if (!STOP_WORDS.has(word)) names.set(`${word} ${filed}`, { word, term: filed, name: name.trim() })
+        if (!STOP_WORDS.has(word)) names.set(`${word} ${termKey}`, { word, term: termKey, name: name.trim() })
   }
   const rows = [...names.values()].toSorted((a, b) => (a.word + a.term < b.word + b.term ? -1 : 1))
   for (const part of chunks(rows)) {

@@ -1,29 +1,35 @@
-import { MISSPELLINGS, PAIRS_ENGLISH, PAIRS_RUSSIAN, readPairs, STRANGERS } from '@souschef/domain/word-lists'
+import {
+  MISSPELLINGS,
+  PAIRS_ENGLISH,
+  PAIRS_RUSSIAN,
+  readPairs,
+  UNRELATED_WORDS,
+} from '@souschef/domain/word-lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { insertTitled } from '../../../test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
 
-const AT_ONCE = 20
+const CONCURRENCY = 20
 
 /** A word that is looked for, and the whole title of a recipe. */
 interface Question {
-  readonly asked: string
+  readonly searchText: string
   readonly title: string
 }
 
 const forms = (list: string): readonly Question[] =>
-  readPairs(list).map(([title, asked]) => ({ asked, title }))
+  readPairs(list).map(([title, searchText]) => ({ searchText, title }))
 const english = forms(PAIRS_ENGLISH)
 const russian = forms(PAIRS_RUSSIAN)
-const strangers = forms(STRANGERS)
-const misspelt = readPairs(MISSPELLINGS).map(([asked, title]) => ({ asked, title }))
+const strangers = forms(UNRELATED_WORDS)
+const misspelt = readPairs(MISSPELLINGS).map(([searchText, title]) => ({ searchText, title }))
 
 // Strangers are titles both: else the one would be taken for the other with a mistake in it.
 const titles = [
   ...[...english, ...russian, ...strangers, ...misspelt].map(({ title }) => title),
-  ...strangers.map(({ asked }) => asked),
+  ...strangers.map(({ searchText }) => searchText),
 ]
 
 describe.each(adapters)('committed lists of words through the search on $dialect', (adapter) => {
@@ -35,16 +41,16 @@ describe.each(adapters)('committed lists of words through the search on $dialect
   })
   afterAll(() => server.close())
 
-  const isFound = async ({ asked, title }: Question): Promise<boolean> => {
-    const { status, body } = await server.call('listRecipes', { query: { search: asked, limit: 100 } })
-    expect(status, asked).toBe(200)
+  const isFound = async ({ searchText, title }: Question): Promise<boolean> => {
+    const { status, body } = await server.call('listRecipes', { query: { search: searchText, limit: 100 } })
+    expect(status, searchText).toBe(200)
     return body.data.recipes.some((recipe) => recipe.title === title)
   }
   const found = async (questions: readonly Question[]): Promise<number> => {
     expect(questions).toHaveLength(200)
     let count = 0
-    for (let from = 0; from < questions.length; from += AT_ONCE) {
-      const some = await Promise.all(questions.slice(from, from + AT_ONCE).map(isFound))
+    for (let from = 0; from < questions.length; from += CONCURRENCY) {
+      const some = await Promise.all(questions.slice(from, from + CONCURRENCY).map(isFound))
       count += some.filter(Boolean).length
     }
     return count

@@ -4,7 +4,7 @@ import { type Api, registerEndpoint } from '../../platform/http/register-endpoin
 import type { Recipes } from '../recipes/recipes.ts'
 import { fileEntry } from './file-entry.ts'
 import { FORMAT_VERSION, writeRecipeFile } from './recipe-file.ts'
-import { answeredRecipe, toSchemaOrg } from './schema-org.ts'
+import { parseRecipeAnswer, toSchemaOrg } from './schema-org.ts'
 
 /** API-29: a recipe as a file, for everybody who may see it. */
 export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, publicUrl: string): void {
@@ -26,7 +26,7 @@ export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, p
     if (found === undefined) return fail('RECIPE_NOT_FOUND')
     const { title, language } = found.content
     const lang = query.lang ?? language
-    return file(() => JSON.stringify(toSchemaOrg(answeredRecipe(found.json), publicUrl, lang), null, 2), {
+    return file(() => JSON.stringify(toSchemaOrg(parseRecipeAnswer(found.json), publicUrl, lang), null, 2), {
       type: 'application/ld+json; charset=utf-8',
       name: fileName(title, 'jsonld'),
       etag: `${found.stamp}-s${lang}`,

@@ -1,11 +1,12 @@
 import type { FoundContent } from '../recipes/recipes.ts'
 import { absoluteAddress, toFileRecipe } from './file-recipe.ts'
 import type { FileEntry } from './recipe-file.ts'
-import { answeredRecipe } from './schema-org.ts'
+import { parseRecipeAnswer } from './schema-org.ts'
 
 /** A recipe as an entry of a file, with where it comes from. */
 export function fileEntry({ json, content }: FoundContent, publicUrl: string): FileEntry {
-  const { id, version, author, translation_id, created_at, updated_at, recalculation } = answeredRecipe(json)
+  const { id, version, author, translation_id, created_at, updated_at, recalculation } =
+    parseRecipeAnswer(json)
   const origin = {
     url: `${publicUrl}/recipes/${id}`,
     id,

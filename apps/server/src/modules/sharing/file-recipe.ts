@@ -2,7 +2,7 @@ import type { FileRecipe } from '@souschef/contract'
 import { rational, type Rational, type RecipeContent, snap } from '@souschef/domain'
 
 /** `parseAmount` reads fractions with denominators up to this one. */
-const LARGEST_DENOMINATOR = 1000
+const MAX_DENOMINATOR = 1000
 
 /** A number where it is read back as the same amount (DEC-12), else a fraction such as '1/7'. */
 function fileAmount(amount: Rational | null): number | string | null {
@@ -10,7 +10,7 @@ function fileAmount(amount: Rational | null): number | string | null {
   const number = rational.toNumber(amount)
   const isExact = rational.compare(snap(number), amount) === 0
   // Only scaling makes larger denominators; thousandths are as exact as anybody measures.
-  return isExact || amount.d > LARGEST_DENOMINATOR ? number : `${amount.n}/${amount.d}`
+  return isExact || amount.d > MAX_DENOMINATOR ? number : `${amount.n}/${amount.d}`
 }
 
 /**

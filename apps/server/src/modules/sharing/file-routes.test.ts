@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
-import { formOf } from '../../../test/form-body.ts'
+import { encodeForm } from '../../../test/form-body.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe, INGREDIENT_ID } from '../../../test/recipe-bodies.ts'
 
@@ -19,7 +19,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
   const exportJson = (id: string, options: Parameters<TestApp['call']>[1] = {}) =>
     server.call('exportRecipeJson', { params: { id }, ...options })
   const importFile = async (text: string) => {
-    const { payload, headers } = await formOf({}, new Blob([text]))
+    const { payload, headers } = await encodeForm({}, new Blob([text]))
     return server.inject({
       method: 'POST',
       url: '/api/recipes/import',
@@ -75,9 +75,13 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
 
   test('DEC-15 a translation that the reader may not see is not named', async () => {
     const { id } = await createRecipe(server, author)
-    const twin = await createRecipe(server, author, { language: 'ru', translation_id: id, is_public: false })
-    expect((await exportJson(id)).text).not.toContain(twin.id)
-    expect((await exportJson(id, { token: author.token })).text).toContain(twin.id)
+    const translation = await createRecipe(server, author, {
+      language: 'ru',
+      translation_id: id,
+      is_public: false,
+    })
+    expect((await exportJson(id)).text).not.toContain(translation.id)
+    expect((await exportJson(id, { token: author.token })).text).toContain(translation.id)
   })
 
   test('API-30 DET-6 a file is read from a form, from its text, or as JSON; posting what it gives stores the same', async () => {

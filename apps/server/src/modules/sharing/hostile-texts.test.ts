@@ -3,7 +3,7 @@ import type { RecipeInput } from '@souschef/contract'
 import { sqlite } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { metaOf } from '../../../test/html.ts'
+import { readMeta } from '../../../test/html.ts'
 import { uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { createWebFolder } from '../../../test/web-folder.ts'
@@ -38,7 +38,7 @@ function recipeOf(payload: string, picture: string): Partial<RecipeInput> {
 const stored = (text: string) => text.normalize('NFC').replaceAll(/[\0\u00ad\u200b\u2060\ufeff]/gu, '')
 
 /** The elements of a page and their attributes, which no text of a recipe may change. */
-const shapeOf = ({ elements }: ReturnType<typeof metaOf>) =>
+const shapeOf = ({ elements }: ReturnType<typeof readMeta>) =>
   elements.map(({ name, attributes }) => [name, Object.keys(attributes)])
 
 describe('MODEL-11 markup in texts', () => {
@@ -46,19 +46,19 @@ describe('MODEL-11 markup in texts', () => {
   let server: TestApp
   let author: Cook
   let picture: string
-  let harmless: readonly unknown[]
+  let harmlessPage: readonly unknown[]
   beforeAll(async () => {
     server = await createTestApp(sqlite, { builds: { webClient: web.path } })
     author = await createCook(server)
     picture = (await uploadPicture(server, author)).url
-    harmless = shapeOf(await page((await createRecipe(server, author, recipeOf('harmless', picture))).id))
+    harmlessPage = shapeOf(await page((await createRecipe(server, author, recipeOf('harmless', picture))).id))
   })
   afterAll(async () => {
     await server.close()
     web.remove()
   })
 
-  const page = async (id: string) => metaOf((await server.inject({ url: `/recipes/${id}` })).text)
+  const page = async (id: string) => readMeta((await server.inject({ url: `/recipes/${id}` })).text)
 
   test('there are at least two hundred payloads', () => {
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(200)
@@ -68,12 +68,12 @@ describe('MODEL-11 markup in texts', () => {
     const { id, title, description } = await createRecipe(server, author, recipeOf(payload, picture))
     expect(title).toBe(stored(`Soup ${payload} unrenderable`))
     const read = await page(id)
-    expect(shapeOf(read)).toEqual(harmless)
+    expect(shapeOf(read)).toEqual(harmlessPage)
     const { contents, jsonLd, titles } = read
-    const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim()
+    const collapseSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim()
     expect(contents('og:title')).toEqual([title])
     expect(titles).toEqual([`${title} · Souschef`])
-    expect(contents('og:description')).toEqual([spaced(description ?? '')])
+    expect(contents('og:description')).toEqual([collapseSpaces(description ?? '')])
     const file = await server.call('exportRecipeSchemaOrg', { params: { id } })
     expect(jsonLd).toEqual([JSON.parse(file.text)])
     expect(jsonLd).toMatchObject([

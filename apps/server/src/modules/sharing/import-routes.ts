@@ -13,9 +13,9 @@ export function registerImport(api: Api, { newId }: Pick<Recipes, 'newId'>, publ
     return api.turns(address, async () => {
       const json = text === undefined ? { ok: true as const, value: body } : parseStrictJson(text)
       if (!json.ok) return fail('IMPORT_UNREADABLE', { fields: [{ path: 'file', code: json.error }] })
-      const read = readRecipeFile(json.value, { language, newId, publicUrl })
-      if (!read.ok) return fail('IMPORT_UNREADABLE', { fields: read.error })
-      const recipes = read.value.map(({ recipe, notes }) => ({
+      const imported = readRecipeFile(json.value, { language, newId, publicUrl })
+      if (!imported.ok) return fail('IMPORT_UNREADABLE', { fields: imported.error })
+      const recipes = imported.value.map(({ recipe, notes }) => ({
         recipe,
         notes: notes.map(({ path, text: key, value }) => ({
           path,

@@ -1,9 +1,9 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { fromDouble, type Language } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import { amountText } from './amount-text.ts'
 
-type Ingredient = RecipeAnswer['ingredients'][number]
+type Ingredient = RecipeResponse['ingredients'][number]
 
 /** Programs that read ingredients expect ordinary spaces, where people see lines that must not break. */
 const plainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')

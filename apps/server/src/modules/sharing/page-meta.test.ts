@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { metaOf } from '../../../test/html.ts'
+import { readMeta } from '../../../test/html.ts'
 import { uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { createWebFolder } from '../../../test/web-folder.ts'
@@ -24,7 +24,7 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
 
   const page = async (path: string, headers: Record<string, string> = {}) => {
     const { status, text } = await server.inject({ url: path, headers })
-    return { status, text, ...metaOf(text) }
+    return { status, text, ...readMeta(text) }
   }
 
   test('DET-5 the page of a public recipe has title, description, picture and data for crawlers', async () => {
@@ -98,8 +98,12 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
 
   test('DEC-15 nothing is said of a recipe that is not public, nor of its hidden translation', async () => {
     const { id } = await createRecipe(server, author, { title: 'Secretive soup' })
-    const twin = await createRecipe(server, author, { language: 'ru', translation_id: id, is_public: false })
-    expect((await page(`/recipes/${id}`)).text).not.toContain(twin.id)
+    const translation = await createRecipe(server, author, {
+      language: 'ru',
+      translation_id: id,
+      is_public: false,
+    })
+    expect((await page(`/recipes/${id}`)).text).not.toContain(translation.id)
     for (const change of [{ is_public: false }, { is_public: true, status: 'draft' }]) {
       await server.call('updateRecipe', { params: { id }, token: author.token, body: change })
       for (const cookie of ['', 'session=open']) {

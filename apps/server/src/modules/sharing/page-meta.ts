@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
 import type { Language } from '@souschef/domain'
 import { translate } from '@souschef/locales'
@@ -31,12 +31,12 @@ export interface DescribedPage {
 }
 
 /** Previews show about so many characters. */
-const DESCRIPTION = 300
+const MAX_DESCRIPTION_LENGTH = 300
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
 
 /** JSON inside a script element, which only `<` could end. */
-export const inertJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const scriptSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -46,8 +46,8 @@ const element = (name: 'meta' | 'link', attributes: Attributes): string =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`
 
-const named = (name: string, content: string): string => element('meta', { name, content })
-const property = (name: string, content: string): string => element('meta', { property: name, content })
+const metaTag = (name: string, content: string): string => element('meta', { name, content })
+const propertyTag = (name: string, content: string): string => element('meta', { propertyTag: name, content })
 
 interface Picture {
   readonly url: string
@@ -66,53 +66,61 @@ interface Description {
   readonly language: Language
   readonly picture: Picture | null
   /** Elements of this kind of page alone. */
-  readonly more: readonly string[]
+  readonly extraElements: readonly string[]
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const characters = [...text.replace(/\s+/gu, ' ').trim()]
-  if (characters.length <= DESCRIPTION) return characters.join('')
-  return `${characters.slice(0, DESCRIPTION - 1).join('')}…`
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return characters.join('')
+  return `${characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('')}…`
 }
 
-function render({ title, text, url, type, language, picture, more }: Description): Omit<PageMeta, 'body'> {
+function render({
+  title,
+  text,
+  url,
+  type,
+  language,
+  picture,
+  extraElements,
+}: Description): Omit<PageMeta, 'body'> {
   const appName = translate(language, 'app.name')
-  const description = shortened(text)
+  const description = truncate(text)
   const fullTitle = title === appName ? title : `${title} · ${appName}`
   return {
-    title: `<title>${escapeHtml(fullTitle)}</title>${named('description', description)}`,
+    title: `<title>${escapeHtml(fullTitle)}</title>${metaTag('description', description)}`,
     head: [
       element('link', { rel: 'canonical', href: url }),
-      property('og:type', type),
-      property('og:site_name', appName),
-      property('og:title', title),
-      property('og:description', description),
-      property('og:url', url),
-      property('og:locale', LOCALES[language]),
+      propertyTag('og:type', type),
+      propertyTag('og:site_name', appName),
+      propertyTag('og:title', title),
+      propertyTag('og:description', description),
+      propertyTag('og:url', url),
+      propertyTag('og:locale', LOCALES[language]),
       ...(picture === null ? [] : describePicture(picture)),
       // Twitter takes everything else from Open Graph.
-      named('twitter:card', picture === null ? 'summary' : 'summary_large_image'),
-      ...more,
+      metaTag('twitter:card', picture === null ? 'summary' : 'summary_large_image'),
+      ...extraElements,
     ].join(''),
   }
 }
 
 const describePicture = ({ url, alt }: Picture): readonly string[] => [
-  property('og:image', url),
-  property('og:image:alt', alt),
-  property('og:image:type', 'image/png'),
-  property('og:image:width', String(CARD.width)),
-  property('og:image:height', String(CARD.height)),
+  propertyTag('og:image', url),
+  propertyTag('og:image:alt', alt),
+  propertyTag('og:image:type', 'image/png'),
+  propertyTag('og:image:width', String(CARD.width)),
+  propertyTag('og:image:height', String(CARD.height)),
 ]
 
-function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
+function recipePage(recipe: RecipeResponse, publicUrl: string): PageMeta {
   const { id, language, translation_id, main_image_url } = recipe
   const url = `${publicUrl}/recipes/${id}`
   const other = language === 'en' ? 'ru' : 'en'
-  const twin = translation_id === null ? null : `${publicUrl}/recipes/${translation_id}`
+  const translationUrl = translation_id === null ? null : `${publicUrl}/recipes/${translation_id}`
   const alternate = (hreflang: Language, href: string) =>
     element('link', { rel: 'alternate', hreflang, href })
-  const described = render({
+  const rendered = render({
     title: recipe.title,
     text: recipe.description ?? recipe.title,
     url,
@@ -122,21 +130,23 @@ function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
       url: cardAddress(id, publicUrl),
       alt: (main_image_url === null ? undefined : recipe.image_alts[main_image_url]) ?? recipe.title,
     },
-    more: [
-      ...(recipe.published_at === undefined ? [] : [property('article:published_time', recipe.published_at)]),
-      property('article:modified_time', recipe.updated_at),
-      ...recipe.tags.map((tag) => property('article:tag', tag)),
-      ...(twin === null
+    extraElements: [
+      ...(recipe.published_at === undefined
+        ? []
+        : [propertyTag('article:published_time', recipe.published_at)]),
+      propertyTag('article:modified_time', recipe.updated_at),
+      ...recipe.tags.map((tag) => propertyTag('article:tag', tag)),
+      ...(translationUrl === null
         ? []
         : [
-            property('og:locale:alternate', LOCALES[other]),
+            propertyTag('og:locale:alternate', LOCALES[other]),
             alternate(language, url),
-            alternate(other, twin),
+            alternate(other, translationUrl),
           ]),
     ],
   })
-  const data = inertJson(toSchemaOrg(recipe, publicUrl))
-  return { ...described, body: `<script data-page type="application/ld+json">${data}</script>` }
+  const data = scriptSafeJson(toSchemaOrg(recipe, publicUrl))
+  return { ...rendered, body: `<script data-page type="application/ld+json">${data}</script>` }
 }
 
 /** Pages that are about no recipe; others are for signed-in users, and have nothing to say to anybody else. */
@@ -146,7 +156,7 @@ const PAGES = {
   '/new-system': { title: 'newSystem.title', text: 'newSystem.lead' },
 } as const
 
-const isListed = (pattern: string): pattern is keyof typeof PAGES => Object.hasOwn(PAGES, pattern)
+const isStaticPage = (pattern: string): pattern is keyof typeof PAGES => Object.hasOwn(PAGES, pattern)
 
 /**
  * Describes pages by what the API answers to a guest, so that nothing is said of what is not public (DEC-15).
@@ -160,13 +170,13 @@ export const pageDescriber =
     const [first] = answers
     if (first === undefined) return null
     if (pattern === '/recipes/:id') {
-      const { recipe } = schemas.getRecipe.answer.parse(JSON.parse(jsonText(first.answer)))
+      const { recipe } = schemas.getRecipe.response.parse(JSON.parse(jsonText(first.answer)))
       return recipePage(recipe, publicUrl)
     }
-    if (!isListed(pattern)) return null
+    if (!isStaticPage(pattern)) return null
     const { title, text } = PAGES[pattern]
     const isSearch = new URLSearchParams(search).has('search')
-    const described = render({
+    const rendered = render({
       title: translate(language, title),
       text: translate(language, text),
       url: publicUrl + pathname + (search === '' ? '' : `?${search}`),
@@ -174,7 +184,7 @@ export const pageDescriber =
       language,
       picture: null,
       // There are as many search results as questions; engines ask not to be given them.
-      more: isSearch ? [named('robots', 'noindex')] : [],
+      extraElements: isSearch ? [metaTag('robots', 'noindex')] : [],
     })
-    return { ...described, body: '' }
+    return { ...rendered, body: '' }
   }

@@ -32,20 +32,20 @@ interface ImportContext {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Fields of one recipe that are named as not known; of more only the number is said. */
-const NAMED_FIELDS = 20
+const MAX_NAMED_FIELDS = 20
 
 /** Characters of a name that is shown. */
-const SHOWN_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** An object, without a look at each field: there may be as many as a file has room for. */
-const anyFields = z.custom<Fields>(isRecord, {
+const fieldsSchema = z.custom<Fields>(isRecord, {
   error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid'),
 })
 
-const fileHead = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) })
+const fileHeadSchema = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) })
 
-const entries = z
-  .array(z.looseObject({ recipe: anyFields }))
+const entriesSchema = z
+  .array(z.looseObject({ recipe: fieldsSchema }))
   .min(1)
   .max(MAX_RECIPES)
 
@@ -59,10 +59,10 @@ export function readRecipeFile(
   file: unknown,
   context: ImportContext,
 ): Result<readonly ImportedRecipe[], readonly FieldProblem[]> {
-  const head = fileHead.safeParse(file)
+  const head = fileHeadSchema.safeParse(file)
   if (!head.success) return err([{ path: 'format', code: 'unknown_format' }])
   if (head.data.version > FORMAT_VERSION) return err([{ path: 'version', code: 'newer_format' }])
-  const list = z.object({ recipes: entries }).safeParse(head.data, { reportInput: true })
+  const list = z.object({ recipes: entriesSchema }).safeParse(head.data, { reportInput: true })
   if (!list.success) return err(fieldProblems(list.error))
 
   const imported = list.data.recipes.map(({ recipe }, index) =>
@@ -78,21 +78,23 @@ function readRecipe(
   path: string,
   context: ImportContext,
 ): Result<ImportedRecipe, readonly FieldProblem[]> {
-  const within = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+  const prefixPaths = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
     problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
   const notes: Note[] = []
   const adapted = adapt(written, path, notes)
   const parsed = recipeIn.safeParse(adapted, { reportInput: true })
-  if (!parsed.success) return err(within(fieldProblems(parsed.error)))
+  if (!parsed.success) return err(prefixPaths(fieldProblems(parsed.error)))
   const content = toContent(parsed.data, null, context)
-  if (!content.ok) return err(within(content.error))
+  if (!content.ok) return err(prefixPaths(content.error))
   return ok({ recipe: toFileRecipe(content.value, relativeAddress(context.publicUrl)), notes })
 }
 
 /** Changes what cannot be taken over as it is; every loss becomes a note. */
 function adapt(written: Fields, path: string, notes: Note[]): Fields {
-  const known = Object.keys(recipeIn.shape).filter((name) => Object.hasOwn(written, name))
-  const { cuisine, translation_id, ...rest } = Object.fromEntries(known.map((name) => [name, written[name]]))
+  const knownNames = Object.keys(recipeIn.shape).filter((name) => Object.hasOwn(written, name))
+  const { cuisine, translation_id, ...rest } = Object.fromEntries(
+    knownNames.map((name) => [name, written[name]]),
+  )
   noteUnknown(written, path, notes)
   if (translation_id != null)
     notes.push({ path: `${path}.translation_id`, text: 'importNotes.translation', value: '' })
@@ -106,12 +108,12 @@ function adapt(written: Fields, path: string, notes: Note[]): Fields {
 
 function noteUnknown(written: Fields, path: string, notes: Note[]): void {
   const unknown = Object.keys(written).filter((name) => !Object.hasOwn(recipeIn.shape, name))
-  for (const name of unknown.slice(0, NAMED_FIELDS)) {
-    const value = name.slice(0, SHOWN_NAME)
+  for (const name of unknown.slice(0, MAX_NAMED_FIELDS)) {
+    const value = name.slice(0, MAX_NAME_LENGTH)
     notes.push({ path: `${path}.${value}`, text: 'importNotes.field', value })
   }
-  const more = unknown.length - NAMED_FIELDS
-  if (more > 0) notes.push({ path, text: 'importNotes.fields', value: String(more) })
+  const unnamedCount = unknown.length - MAX_NAMED_FIELDS
+  if (unnamedCount > 0) notes.push({ path, text: 'importNotes.fields', value: String(unnamedCount) })
 }
 
 /** A cuisine that the product does not know becomes a tag (MODEL-9). */

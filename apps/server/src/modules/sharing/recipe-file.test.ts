@@ -54,11 +54,11 @@ function imported(recipe: FileRecipe): FileRecipe {
 
 /** Ids replaced by their place of first occurrence: an import gives new ones. */
 function withoutIds(value: unknown): unknown {
-  const places = new Map<string, number>()
+  const indexById = new Map<string, number>()
   const text = JSON.stringify(value).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
-    const place = places.get(id) ?? places.size
-    places.set(id, place)
-    return `#${place}`
+    const position = indexById.get(id) ?? indexById.size
+    indexById.set(id, position)
+    return `#${position}`
   })
   return JSON.parse(text)
 }
@@ -93,9 +93,9 @@ const connected = fc
         ...step,
         dependencies: steps.slice(0, index).map(({ id }) => id),
         media: [...step.media, { type: 'image', url, caption: null }],
-        ingredients: ingredients.map(({ id }, place) => ({
+        ingredients: ingredients.map(({ id }, position) => ({
           ingredient_id: id,
-          ...(place % 2 === 0 && { amount: amounts[place + 5], unit: 'g' }),
+          ...(position % 2 === 0 && { amount: amounts[position + 5], unit: 'g' }),
         })),
       })),
     }

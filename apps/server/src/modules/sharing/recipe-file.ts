@@ -1,4 +1,4 @@
-import type { FileRecipe, RecipeAnswer } from '@souschef/contract'
+import type { FileRecipe, RecipeResponse } from '@souschef/contract'
 
 /** Names the format; a file holds any number of recipes. */
 export const FORMAT = 'souschef'
@@ -11,13 +11,13 @@ export const MAX_RECIPES = 100
 
 /** Where a recipe comes from. Imports ignore it. */
 export interface Origin extends Pick<
-  RecipeAnswer,
+  RecipeResponse,
   'id' | 'version' | 'translation_id' | 'created_at' | 'updated_at'
 > {
   readonly url: string
-  readonly author: Pick<RecipeAnswer['author'], 'id' | 'username'>
+  readonly author: Pick<RecipeResponse['author'], 'id' | 'username'>
   /** Set when the amounts are for another number of servings than the author wrote. */
-  readonly recalculation: RecipeAnswer['recalculation']
+  readonly recalculation: RecipeResponse['recalculation']
 }
 
 export interface FileEntry {
@@ -30,7 +30,7 @@ export const writeRecipeFile = (recipes: readonly FileEntry[]): string =>
   `${JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, recipes }, null, 2)}\n`
 
 /** `writeRecipeFile` piece by piece, so that any number of recipes needs the memory of one. */
-export async function* recipeFileParts(entries: AsyncIterable<FileEntry>): AsyncGenerator<string> {
+export async function* recipeFileChunks(entries: AsyncIterable<FileEntry>): AsyncGenerator<string> {
   const [head = '', tail = ''] = writeRecipeFile([]).split('[]')
   let separator = '['
   for await (const entry of entries) {

@@ -1,11 +1,11 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isoDuration, toSchemaOrg } from './schema-org.ts'
 
 const URL = 'https://recipes.example.org'
 const ID = '0190a000-0000-7000-8000-000000000001'
-const TWIN = '0190a000-0000-7000-8000-000000000002'
+const TRANSLATION_ID = '0190a000-0000-7000-8000-000000000002'
 
 const step = {
   id: 'a',
@@ -26,7 +26,7 @@ const step = {
     { type: 'video', url: 'https://video.example/1', caption: null },
   ],
   timers: [],
-} as const satisfies RecipeAnswer['steps'][number]
+} as const satisfies RecipeResponse['steps'][number]
 
 const ingredient = {
   id: 'b',
@@ -42,10 +42,10 @@ const ingredient = {
 } as const
 
 /** A recipe with every field. */
-const full: RecipeAnswer = {
+const full: RecipeResponse = {
   id: ID,
   language: 'en',
-  translation_id: TWIN,
+  translation_id: TRANSLATION_ID,
   title: 'Onion soup',
   description: 'Sweet and slow.',
   category: 'soups-broths',
@@ -100,7 +100,7 @@ const full: RecipeAnswer = {
   likes_count: 7,
 }
 
-const NOT_HELD = Symbol('a value that we do not hold')
+const NO_VALUE = Symbol('a value that we do not hold')
 
 /**
  * Google's rules: https://developers.google.com/search/docs/appearance/structured-data/recipe
@@ -110,7 +110,7 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
   ['Google, required', 'name', 'Onion soup'],
   ['Google, required', 'image', [`${URL}/media/main/1280.jpeg`, 'https://elsewhere.example/2.jpeg']],
   // There are no ratings; favourites are no ratings.
-  ['Google, recommended', 'aggregateRating', NOT_HELD],
+  ['Google, recommended', 'aggregateRating', NO_VALUE],
   ['Google, recommended', 'author', { '@type': 'Person', name: 'marie' }],
   ['Google, recommended', 'cookTime', 'PT1H30M'],
   ['Google, recommended', 'datePublished', '2026-09-01T18:00:00.000Z'],
@@ -131,11 +131,11 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
   ['Google, recommended of a step', 'recipeInstructions.0.name', 'Fry'],
   ['Google, recommended of a step', 'recipeInstructions.0.url', `${URL}/recipes/${ID}#step-1`],
   // Google wants a thumbnail and a date of every video; ours are links to other sites.
-  ['Google, recommended of a step', 'recipeInstructions.0.video', NOT_HELD],
+  ['Google, recommended of a step', 'recipeInstructions.0.video', NO_VALUE],
   ['Google, recommended', 'recipeYield', ['4', '4 servings']],
   ['Google, recommended', 'totalTime', 'PT1H40M'],
-  ['Google, recommended', 'video', NOT_HELD],
-  ['schema.org, Recipe', 'cookingMethod', NOT_HELD],
+  ['Google, recommended', 'video', NO_VALUE],
+  ['schema.org, Recipe', 'cookingMethod', NO_VALUE],
   ['schema.org, Recipe', 'suitableForDiet', 'https://schema.org/VeganDiet'],
   ['schema.org, NutritionInformation', 'nutrition.@type', 'NutritionInformation'],
   ['schema.org, NutritionInformation', 'nutrition.servingSize', '1'],
@@ -145,17 +145,17 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
   ['schema.org, NutritionInformation', 'nutrition.fiberContent', '5 g'],
   ['schema.org, NutritionInformation', 'nutrition.sugarContent', '12 g'],
   ['schema.org, NutritionInformation', 'nutrition.sodiumContent', '640 mg'],
-  ['schema.org, NutritionInformation', 'nutrition.saturatedFatContent', NOT_HELD],
-  ['schema.org, NutritionInformation', 'nutrition.unsaturatedFatContent', NOT_HELD],
-  ['schema.org, NutritionInformation', 'nutrition.transFatContent', NOT_HELD],
-  ['schema.org, NutritionInformation', 'nutrition.cholesterolContent', NOT_HELD],
+  ['schema.org, NutritionInformation', 'nutrition.saturatedFatContent', NO_VALUE],
+  ['schema.org, NutritionInformation', 'nutrition.unsaturatedFatContent', NO_VALUE],
+  ['schema.org, NutritionInformation', 'nutrition.transFatContent', NO_VALUE],
+  ['schema.org, NutritionInformation', 'nutrition.cholesterolContent', NO_VALUE],
   ['schema.org, HowTo', 'tool', [{ '@type': 'HowToTool', name: 'Pot' }]],
-  ['schema.org, HowTo', 'estimatedCost', NOT_HELD],
+  ['schema.org, HowTo', 'estimatedCost', NO_VALUE],
   // Repeats what Recipe calls cookTime, recipeIngredient, recipeInstructions and recipeYield.
-  ['schema.org, HowTo', 'performTime', NOT_HELD],
-  ['schema.org, HowTo', 'supply', NOT_HELD],
-  ['schema.org, HowTo', 'step', NOT_HELD],
-  ['schema.org, HowTo', 'yield', NOT_HELD],
+  ['schema.org, HowTo', 'performTime', NO_VALUE],
+  ['schema.org, HowTo', 'supply', NO_VALUE],
+  ['schema.org, HowTo', 'step', NO_VALUE],
+  ['schema.org, HowTo', 'yield', NO_VALUE],
   ['schema.org, HowToStep', 'recipeInstructions.0.position', 1],
   ['schema.org, HowToStep', 'recipeInstructions.0.timeRequired', 'PT10M'],
   ['schema.org, CreativeWork', 'dateCreated', '2026-09-01T10:00:00.000Z'],
@@ -163,7 +163,11 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
   ['schema.org, CreativeWork', 'inLanguage', 'en'],
   ['schema.org, CreativeWork', 'isAccessibleForFree', true],
   ['schema.org, CreativeWork', 'isBasedOn', 'https://grandma.example/soup'],
-  ['schema.org, CreativeWork', 'workTranslation', { '@type': 'Recipe', '@id': `${URL}/recipes/${TWIN}` }],
+  [
+    'schema.org, CreativeWork',
+    'workTranslation',
+    { '@type': 'Recipe', '@id': `${URL}/recipes/${TRANSLATION_ID}` },
+  ],
   [
     'schema.org, CreativeWork',
     'interactionStatistic',
@@ -174,7 +178,7 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
     },
   ],
   // Authors choose no licence.
-  ['schema.org, CreativeWork', 'license', NOT_HELD],
+  ['schema.org, CreativeWork', 'license', NO_VALUE],
   ['schema.org, Thing', 'identifier', ID],
   ['schema.org, Thing', 'mainEntityOfPage', `${URL}/recipes/${ID}`],
   ['schema.org, Thing', 'url', `${URL}/recipes/${ID}`],
@@ -183,7 +187,7 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
   ['JSON-LD', '@type', 'Recipe'],
 ]
 
-const at = (value: unknown, path: string): unknown =>
+const valueAt = (value: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((found, key) => (found instanceof Object ? Reflect.get(found, key) : undefined), value)
@@ -192,7 +196,7 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
   const data = toSchemaOrg(full, URL)
 
   test.each(TABLE)('%s: %s', (_, path, expected) => {
-    expect(at(data, path)).toEqual(expected === NOT_HELD ? undefined : expected)
+    expect(valueAt(data, path)).toEqual(expected === NO_VALUE ? undefined : expected)
   })
 
   test('nothing else is written', () => {
@@ -201,7 +205,7 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
   })
 
   test('what the author did not give is left out, not sent empty', () => {
-    const bare: RecipeAnswer = {
+    const bare: RecipeResponse = {
       ...full,
       translation_id: null,
       description: null,

@@ -1,4 +1,4 @@
-import { endpointPath, type RecipeAnswer } from '@souschef/contract'
+import { endpointPath, type RecipeResponse } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
 import type { DietType, Language } from '@souschef/domain'
 import { translate } from '@souschef/locales'
@@ -7,8 +7,8 @@ import { absoluteAddress } from './file-recipe.ts'
 import { ingredientLine } from './ingredient-line.ts'
 
 /** A recipe as the API answers it. */
-export const answeredRecipe = (json: Json): RecipeAnswer =>
-  schemas.getRecipe.answer.shape.recipe.parse(JSON.parse(jsonText(json)))
+export const parseRecipeAnswer = (json: Json): RecipeResponse =>
+  schemas.getRecipe.response.shape.recipe.parse(JSON.parse(jsonText(json)))
 
 /** Members of schema.org's RestrictedDiet; our other diets become keywords. */
 const DIETS: Readonly<Partial<Record<DietType, string>>> = {
@@ -41,7 +41,7 @@ export const cardAddress = (id: string, publicUrl: string): string =>
 type Fields = Readonly<Record<string, unknown>>
 
 /** Without fields that are null, undefined, an empty text or an empty list. */
-const given = (fields: Fields): Fields =>
+const withoutEmpty = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -50,7 +50,7 @@ const given = (fields: Fields): Fields =>
 
 const duration = (minutes: number | null) => (minutes === null ? null : isoDuration(minutes))
 
-function nutritionOf({ nutrition }: RecipeAnswer): Fields | null {
+function toNutrition({ nutrition }: RecipeResponse): Fields | null {
   const amounts = NUTRIENTS.flatMap(([name, property, unit]) => {
     const value = nutrition?.[name] ?? null
     return value === null ? [] : [[property, `${value} ${unit}`] as const]
@@ -65,7 +65,7 @@ function nutritionOf({ nutrition }: RecipeAnswer): Fields | null {
 }
 
 /** The text of a step is everything that its author wrote to be read. */
-const stepText = ({ instruction, description, tips }: RecipeAnswer['steps'][number]): string =>
+const stepText = ({ instruction, description, tips }: RecipeResponse['steps'][number]): string =>
   [instruction, description, tips].filter((text) => text !== null && text !== '').join('\n')
 
 /**
@@ -75,7 +75,7 @@ const stepText = ({ instruction, description, tips }: RecipeAnswer['steps'][numb
  * @param lang language of category, cuisine and units; that of the recipe by default
  */
 export function toSchemaOrg(
-  recipe: RecipeAnswer,
+  recipe: RecipeResponse,
   publicUrl: string,
   lang: Language = recipe.language,
 ): Fields {
@@ -86,7 +86,7 @@ export function toSchemaOrg(
   const pictures = [recipe.main_image_url, ...recipe.images].filter((picture) => picture !== null)
   const otherDiet = diet !== null && DIETS[diet] === undefined ? [translate(lang, `diets.${diet}`)] : []
 
-  return given({
+  return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     '@id': url,
@@ -120,11 +120,11 @@ export function toSchemaOrg(
       servings === null
         ? null
         : [String(servings), translate(lang, 'recipe.servingsCount', { count: servings })],
-    nutrition: nutritionOf(recipe),
+    nutrition: toNutrition(recipe),
     tool: recipe.equipment.map((name) => ({ '@type': 'HowToTool', name })),
     recipeIngredient: recipe.ingredients.map((ingredient) => ingredientLine(ingredient, lang)),
     recipeInstructions: recipe.steps.map((step, index) =>
-      given({
+      withoutEmpty({
         '@type': 'HowToStep',
         position: index + 1,
         name: step.title,

@@ -3,4 +3,4 @@
 export { amountText } from './amount-text.ts'
 export { fileEntry } from './file-entry.ts'
 export { pageDescriber } from './page-meta.ts'
-export { type FileEntry, recipeFileParts } from './recipe-file.ts'
+export { type FileEntry, recipeFileChunks } from './recipe-file.ts'

@@ -125,18 +125,18 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
   })
 
   /** Forty-nine ask while a file is being made for the first; `state` tells the states of the database. */
-  const askWhileMaking = async (state: () => string) => {
+  const requestDuringBuild = async (state: () => string) => {
     await make(3)
-    const underway = Promise.withResolvers<void>()
-    const everybodyAsked = Promise.withResolvers<void>()
+    const buildStarted = Promise.withResolvers<void>()
+    const allRequested = Promise.withResolvers<void>()
     let reads = 0
     const database = {
       prepareRead: ((sql: Parameters<typeof server.database.prepareRead>[0]) => {
         const read = server.database.prepareRead(sql)
         const all = async (...values: readonly string[]) => {
           reads += 1
-          underway.resolve()
-          await everybodyAsked.promise
+          buildStarted.resolve()
+          await allRequested.promise
           return read.all(...values)
         }
         return typeof sql === 'string'
@@ -145,23 +145,23 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
       }) as typeof server.database.prepareRead,
     }
     const sitemaps = createSitemaps({ database, clock: server.clock, publicUrl: URL })
-    const asked = [sitemaps.root()]
-    await underway.promise
-    asked.push(...Array.from({ length: 49 }, () => sitemaps.root()))
+    const requests = [sitemaps.root()]
+    await buildStarted.promise
+    requests.push(...Array.from({ length: 49 }, () => sitemaps.root()))
     await setImmediate()
-    everybodyAsked.resolve()
-    const files = await Promise.all(asked)
+    allRequested.resolve()
+    const files = await Promise.all(requests)
     // Each file is the end of the part, and one chunk.
     return { files: new Set(files.map(({ gzip }) => gzip)).size, reads }
   }
 
   // The state of PostgreSQL also changes with other databases of its server, such as those of other tests.
   test('fifty who ask at once get one file, made once', async () => {
-    expect(await askWhileMaking(() => 'unchanged')).toEqual({ files: 1, reads: 2 })
+    expect(await requestDuringBuild(() => 'unchanged')).toEqual({ files: 1, reads: 2 })
   })
 
   test('while the recipes change all the time, those who ask during a making share the next', async () => {
     let changes = 0
-    expect(await askWhileMaking(() => `${(changes += 1)}`)).toEqual({ files: 2, reads: 4 })
+    expect(await requestDuringBuild(() => `${(changes += 1)}`)).toEqual({ files: 2, reads: 4 })
   })
 })

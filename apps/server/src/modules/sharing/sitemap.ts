@@ -37,8 +37,8 @@ const PART_SIZE = 50_000
 const CHUNK = 1000
 
 /** Larger files are made at most once in this time; smaller ones take milliseconds, and are always up to date. */
-const HOLD_MS = 300_000
-const LARGE = 5_000
+const CACHE_TTL_MS = 300_000
+const LARGE_FILE_ADDRESSES = 5_000
 
 /** Of all files: some ten of fifty thousand addresses. */
 const MAX_BYTES = 16_000_000
@@ -52,7 +52,7 @@ const END = '~'
 /** Each part begins after one of these ids and ends with the next. */
 type Bounds = readonly string[]
 
-interface Kept extends SitemapFile {
+interface CachedFile extends SitemapFile {
   readonly state: string | number | null
   /** Epoch milliseconds. */
   readonly at: number
@@ -74,7 +74,7 @@ export function createSitemaps({
   clock,
   publicUrl,
   partSize = PART_SIZE,
-  largeAbove = LARGE,
+  largeAbove = LARGE_FILE_ADDRESSES,
 }: SitemapOptions): Sitemaps {
   const stateRead = database.prepareRead<{ readonly state: string | number }>({
     sqlite: `select ${SQL.sqlite.state} as state`,
@@ -86,10 +86,10 @@ export function createSitemaps({
   const chunk = database.prepareRead<{ readonly id: string; readonly updated_at: number }>(
     `select id, updated_at from recipes where visible = 1 and id > $1 and id <= $2 order by id limit ${CHUNK}`,
   )
-  const kept = byteCache<Kept>(MAX_BYTES)
-  const underway = new Map<string, Promise<Kept>>()
+  const cache = byteCache<CachedFile>(MAX_BYTES)
+  const inFlight = new Map<string, Promise<CachedFile>>()
 
-  const boundsNow = async (): Promise<Bounds> => {
+  const computeBounds = async (): Promise<Bounds> => {
     const bounds = ['']
     for (;;) {
       const [last, following] = await endOfPart.all(bounds.at(-1) ?? '')
@@ -118,7 +118,7 @@ export function createSitemaps({
       }
       yield '</urlset>\n'
     }
-    return { lines: lines(), counted: () => count }
+    return { lines: lines(), getCount: () => count }
   }
 
   const index = async function* (parts: number) {
@@ -128,59 +128,59 @@ export function createSitemaps({
     yield '</sitemapindex>\n'
   }
 
-  const make = async (part: number | null, bounds: Bounds): Promise<Pick<Kept, 'gzip' | 'count'>> => {
+  const build = async (part: number | null, bounds: Bounds): Promise<Pick<CachedFile, 'gzip' | 'count'>> => {
     const parts = bounds.length - 1
     if (part === null && parts > 1) return { gzip: await compress(index(parts)), count: parts * partSize }
-    const place = part === null ? 0 : part - 1
-    const { lines, counted } = addresses(bounds[place] ?? '', bounds[place + 1] ?? END)
+    const partIndex = part === null ? 0 : part - 1
+    const { lines, getCount } = addresses(bounds[partIndex] ?? '', bounds[partIndex + 1] ?? END)
     const gzip = await compress(lines)
-    return { gzip, count: counted() }
+    return { gzip, count: getCount() }
   }
 
-  const stateNow = async () => (await stateRead.first())?.state ?? null
+  const readState = async () => (await stateRead.first())?.state ?? null
 
   /**
    * The file as the database is when it is asked for, or later; a large one may be a few minutes old. However often the database
    * changes, everybody waits for two makings at most: that under way, and one begun after the question.
    */
-  const current = async (key: string, part: number | null, bounds: Bounds | null): Promise<Kept> => {
-    const state = await stateNow()
-    const isCurrent = (file: Kept): boolean =>
-      file.state === state || (file.count > largeAbove && clock() - file.at < HOLD_MS)
-    const known = kept.get(key)
-    if (known !== undefined && isCurrent(known)) return known
-    const made = await underway.get(key)
-    if (made !== undefined && isCurrent(made)) return made
-    return underway.get(key) ?? begin(key, part, bounds, state)
+  const getCurrent = async (key: string, part: number | null, bounds: Bounds | null): Promise<CachedFile> => {
+    const state = await readState()
+    const isCurrent = (file: CachedFile): boolean =>
+      file.state === state || (file.count > largeAbove && clock() - file.at < CACHE_TTL_MS)
+    const cached = cache.get(key)
+    if (cached !== undefined && isCurrent(cached)) return cached
+    const ongoing = await inFlight.get(key)
+    if (ongoing !== undefined && isCurrent(ongoing)) return ongoing
+    return inFlight.get(key) ?? startBuild(key, part, bounds, state)
   }
 
-  const begin = (
+  const startBuild = (
     key: string,
     part: number | null,
-    known: Bounds | null,
-    state: Kept['state'],
-  ): Promise<Kept> => {
-    const work = async (): Promise<Kept> => {
-      const bounds = known ?? (await boundsNow())
-      const made = await make(part, bounds)
+    knownBounds: Bounds | null,
+    state: CachedFile['state'],
+  ): Promise<CachedFile> => {
+    const run = async (): Promise<CachedFile> => {
+      const bounds = knownBounds ?? (await computeBounds())
+      const made = await build(part, bounds)
       const etag = hash('sha1', made.gzip, 'base64url')
       const file = { ...made, etag, state, at: clock(), bounds }
-      kept.set(key, file, file.gzip.byteLength)
+      cache.set(key, file, file.gzip.byteLength)
       return file
     }
-    const making = work().finally(() => underway.delete(key))
-    underway.set(key, making)
-    return making
+    const building = run().finally(() => inFlight.delete(key))
+    inFlight.set(key, building)
+    return building
   }
 
-  const root = () => current('root', null, null)
+  const root = () => getCurrent('root', null, null)
 
   return {
     root,
     part: async (number) => {
       const { bounds } = await root()
       if (bounds.length <= 2 || number < 1 || number >= bounds.length) return null
-      return current(`${number} ${bounds[number - 1]} ${bounds[number]}`, number, bounds)
+      return getCurrent(`${number} ${bounds[number - 1]} ${bounds[number]}`, number, bounds)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GuestAnswers } from '../../platform/http/guest-answers.ts'
-import { bootAnswers, firstQuestions } from './boot-answers.ts'
+import { bootAnswers, initialRequests } from './boot-answers.ts'
 
 const questions = (address: string) => {
   const [pathname = '', search = ''] = address.split('?')
-  return firstQuestions({ pathname, search }, 'ru')
+  return initialRequests({ pathname, search }, 'ru')
 }
 
 test('ROUTE-6 LIST-1 a list page embeds the list of its address, and the facet counts', () => {
@@ -50,7 +50,7 @@ test('other pages embed nothing', () => {
     expect(questions(path), path).toEqual([])
 })
 
-const asker = { language: 'en', address: '', userAgent: '', willAskAgain: false } as const
+const asker = { language: 'en', address: '', userAgent: '', willBeRepeated: false } as const
 
 test('HOME-1 a section that fails leaves the others of the home page', async () => {
   const answers: GuestAnswers = new Map()
@@ -61,16 +61,16 @@ test('HOME-1 a section that fails leaves the others of the home page', async () 
 })
 
 test('when a guest may not see the list, no further calls are made', async () => {
-  const asked: string[] = []
+  const requestedNames: string[] = []
   const answers: GuestAnswers = new Map()
   answers.set('listRecipes', async () => {
-    asked.push('list')
+    requestedNames.push('list')
     return null
   })
   answers.set('countFacets', async () => {
-    asked.push('facets')
+    requestedNames.push('facets')
     return '{}'
   })
   expect(await bootAnswers(answers, { pathname: '/recipes', search: 'scope=saved' }, asker)).toEqual([])
-  expect(asked).toEqual(['list'])
+  expect(requestedNames).toEqual(['list'])
 })

@@ -8,44 +8,45 @@ import type { BootAnswer, Visitor } from './page.ts'
 
 const RECIPE_PAGE = /^\/recipes\/([0-9a-f-]{36})$/
 
-interface Question {
+interface InitialRequest {
   /** The query key of the client's cache. */
   readonly key: readonly [name: EndpointName, request: { readonly params?: unknown; readonly query: object }]
   /** As in a request. */
   readonly call: Pick<GuestCall, 'params' | 'query'>
 }
 
-const textsOf = (query: object) =>
+const toStrings = (query: object) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
-const question = (name: EndpointName, query: object): Question => ({
+const initialRequest = (name: EndpointName, query: object): InitialRequest => ({
   key: [name, { query }],
-  call: { params: {}, query: textsOf(query) },
+  call: { params: {}, query: toStrings(query) },
 })
 
 /** What changes by the minute, who is cooking, is left out: pages are kept for as long as their answers stay the same. */
-function homeQuestions(language: Visitor['language']): readonly Question[] {
+function homeRequests(language: Visitor['language']): readonly InitialRequest[] {
   const dinner = parseListParams(new URLSearchParams({ tag: translate(language, 'dinner.demoTag') }))
   return [
-    question('listTrending', { language, limit: PAGING.homeRecipes }),
-    question('listRecipes', toListQuery(dinner, null, language)),
-    question('listSeasonal', { language }),
-    question('listRecommendedUsers', { limit: PAGING.homePeople }),
+    initialRequest('listTrending', { language, limit: PAGING.homeRecipes }),
+    initialRequest('listRecipes', toListQuery(dinner, null, language)),
+    initialRequest('listSeasonal', { language }),
+    initialRequest('listRecommendedUsers', { limit: PAGING.homePeople }),
   ]
 }
 
 /** The calls that the client will make for an address, most important first; none where guests have no access. */
-export function firstQuestions(
+export function initialRequests(
   { pathname, search }: Omit<PageAddress, 'pattern'>,
   language: Visitor['language'],
-): readonly Question[] {
+): readonly InitialRequest[] {
   const query = new URLSearchParams(search)
   if (pathname === '/new-system')
-    return [question('listCategories', toCategoryQuery(parseCategoryParams(query), language))]
-  if (pathname === '/') return homeQuestions(language)
-  const asked = parseListParams(query)
-  const list = question('listRecipes', toListQuery(asked, null, language))
-  if (pathname === '/recipes') return [list, question('countFacets', toFacetQuery(asked, null, language))]
+    return [initialRequest('listCategories', toCategoryQuery(parseCategoryParams(query), language))]
+  if (pathname === '/') return homeRequests(language)
+  const listParams = parseListParams(query)
+  const list = initialRequest('listRecipes', toListQuery(listParams, null, language))
+  if (pathname === '/recipes')
+    return [list, initialRequest('countFacets', toFacetQuery(listParams, null, language))]
   const id = RECIPE_PAGE.exec(pathname)?.[1]
   if (id === undefined) return []
   return [{ key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } }]
@@ -59,11 +60,11 @@ export function firstQuestions(
 export async function bootAnswers(
   guestAnswers: GuestAnswers,
   address: Omit<PageAddress, 'pattern'>,
-  asker: Omit<GuestCall, 'params' | 'query'>,
+  guest: Omit<GuestCall, 'params' | 'query'>,
 ): Promise<readonly BootAnswer[]> {
   const answers: BootAnswer[] = []
-  for (const { key, call } of firstQuestions(address, asker.language)) {
-    const answer = (await guestAnswers.get(key[0])?.({ ...call, ...asker })) ?? null
+  for (const { key, call } of initialRequests(address, guest.language)) {
+    const answer = (await guestAnswers.get(key[0])?.({ ...call, ...guest })) ?? null
     if (answer !== null) answers.push({ key, answer })
     else if (address.pathname !== '/') break
   }

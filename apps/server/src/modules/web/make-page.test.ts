@@ -76,12 +76,12 @@ test('a recipe too large to render without blocking others is left to the browse
 test('the cache is bounded for pages with large answers', async () => {
   const { make, page } = maker()
   const signedIn = { ...guest, isSignedIn: true }
-  const large = (letter: string) =>
+  const largeAnswer = (letter: string) =>
     make({ ...page, visitor: signedIn, answers: answers(letter.repeat(3_000_000)) })
-  const first = await large('a')
-  expect(await large('a')).toBe(first)
-  for (const letter of ['b', 'c']) await large(letter)
-  expect(await large('a')).not.toBe(first)
+  const first = await largeAnswer('a')
+  expect(await largeAnswer('a')).toBe(first)
+  for (const letter of ['b', 'c']) await largeAnswer(letter)
+  expect(await largeAnswer('a')).not.toBe(first)
 })
 
 test('the page is compressed for whom can read it', async () => {

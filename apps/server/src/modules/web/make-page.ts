@@ -8,7 +8,7 @@ import type { PageAddress } from './page-address.ts'
 import { type BootAnswer, type PageMeta, type PageTemplate, renderPage, type Visitor } from './page.ts'
 
 /** Bytes of all cached pages: room for some four hundred, compressed. */
-const MOST_BYTES = 8_000_000
+const CACHE_BYTES = 8_000_000
 
 /** On pages Brotli takes as long as gzip at this quality, and saves 11 to 27 % of the bytes. */
 const BROTLI_QUALITY = 5
@@ -48,7 +48,7 @@ interface Client {
 
 /** Renders pages of a web client build, and caches recent ones. */
 export function pageMaker({ template, renderer, linksOf, registration, describe }: Client): PageMaker {
-  const kept = byteCache<Buffer>(MOST_BYTES)
+  const cache = byteCache<Buffer>(CACHE_BYTES)
 
   return {
     make: async ({ visitor, address, answers, encoding }) => {
@@ -56,26 +56,26 @@ export function pageMaker({ template, renderer, linksOf, registration, describe 
       const pathname = address?.pathname ?? ''
       const bytes = jsonBytes(answers.map(({ answer }) => answer))
       // Without answers there is nothing to show, and only the browser knows what a signed-in user may see.
-      const shown = answers.length > 0 && !isSignedIn ? address : null
+      const visibleAddress = answers.length > 0 && !isSignedIn ? address : null
 
       const key = JSON.stringify([
         language,
         theme,
         encoding,
-        shown === null ? linksOf(pathname, false) : [pathname, shown.search],
+        visibleAddress === null ? linksOf(pathname, false) : [pathname, visibleAddress.search],
         answers.map((part) => [part.key, hash('sha1', part.answer, 'base64url')]),
       ])
-      const known = kept.get(key)
-      if (known !== undefined) return known
+      const cached = cache.get(key)
+      if (cached !== undefined) return cached
 
-      const isRenderable = shown !== null && bytes <= MAX_RENDERED_BYTES
-      const drawn = isRenderable ? await renderer.render(shown, language, answers) : null
-      const links = linksOf(pathname, drawn !== null)
-      const meta = shown === null ? null : describe({ ...shown, language, answers })
-      const html = renderPage(template, visitor, { answers, links, registration, drawn, meta })
+      const isRenderable = visibleAddress !== null && bytes <= MAX_RENDERED_BYTES
+      const rendered = isRenderable ? await renderer.render(visibleAddress, language, answers) : null
+      const links = linksOf(pathname, rendered !== null)
+      const meta = visibleAddress === null ? null : describe({ ...visibleAddress, language, answers })
+      const html = renderPage(template, visitor, { answers, links, registration, rendered, meta })
       const page = encoding === null ? html : await encodeText(html, encoding, BROTLI_QUALITY)
       // Not cached, because rendering may succeed the next time.
-      if (drawn !== null || !isRenderable) kept.set(key, page, page.byteLength)
+      if (rendered !== null || !isRenderable) cache.set(key, page, page.byteLength)
       return page
     },
   }

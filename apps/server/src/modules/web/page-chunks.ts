@@ -45,9 +45,9 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 function filesOf(manifest: Manifest, sources: readonly string[]): readonly string[] {
-  const alreadyThere = withImports(manifest, ENTRY)
+  const entryChunks = withImports(manifest, ENTRY)
   const keys = new Set(sources.flatMap((source) => [...withImports(manifest, source)]))
-  return [...keys].filter((key) => !alreadyThere.has(key)).flatMap((key) => manifest[key]?.file ?? [])
+  return [...keys].filter((key) => !entryChunks.has(key)).flatMap((key) => manifest[key]?.file ?? [])
 }
 
 /**

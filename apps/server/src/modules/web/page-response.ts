@@ -1,7 +1,7 @@
-import { TooBusyError } from '../../platform/http/fair-turns.ts'
+import { TooBusyError } from '../../platform/http/fair-queue.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
 import type { TextEncoding } from '../../platform/http/text-encoding.ts'
-import { bootAnswers, firstQuestions } from './boot-answers.ts'
+import { bootAnswers, initialRequests } from './boot-answers.ts'
 import type { PageRenderer } from './render-page.ts'
 import type { PageMaker } from './make-page.ts'
 import { pageAddress } from './page-address.ts'
@@ -22,7 +22,7 @@ export interface PageResponse {
   readonly body: Buffer
 }
 
-interface Sources extends Pick<Api, 'guestAnswers' | 'turns'> {
+interface Dependencies extends Pick<Api, 'guestAnswers' | 'turns'> {
   readonly renderer: Pick<PageRenderer, 'find'>
   readonly pages: PageMaker
 }
@@ -39,30 +39,30 @@ const PERSON = /^\/profile\/([^/]+)$/
  * carry no token, so only the API can tell whether it is the user's own draft. When the queue is full, the page is sent unrendered
  * with a 503: browsers render it themselves, and crawlers know to come back.
  */
-export function pageResponder({ guestAnswers, turns, renderer, pages }: Sources) {
+export function pageResponder({ guestAnswers, turns, renderer, pages }: Dependencies) {
   return async ({ url, visitor, encoding, address: ip, userAgent }: PageRequest): Promise<PageResponse> => {
     const empty = { visitor, encoding, address: null, answers: [] }
-    const known = await renderer.find(url.pathname)
-    if (known === null) return { status: 404, body: await pages.make(empty) }
-    const address = pageAddress(known, url.searchParams)
-    const asker = { language: visitor.language, address: ip, userAgent, willAskAgain: visitor.isSignedIn }
+    const matched = await renderer.find(url.pathname)
+    if (matched === null) return { status: 404, body: await pages.make(empty) }
+    const address = pageAddress(matched, url.searchParams)
+    const guest = { language: visitor.language, address: ip, userAgent, willBeRepeated: visitor.isSignedIn }
 
-    const name = PERSON.exec(known.pathname)?.[1]
+    const name = PERSON.exec(matched.pathname)?.[1]
     if (name !== undefined) {
       const params = { username: decodeURIComponent(name) }
-      const person = await guestAnswers.get('getUser')?.({ ...asker, params, query: {} })
+      const person = await guestAnswers.get('getUser')?.({ ...guest, params, query: {} })
       return { status: person == null ? 404 : 200, body: await pages.make({ ...empty, address }) }
     }
 
-    const answered = async (): Promise<PageResponse> => {
-      const answers = await bootAnswers(guestAnswers, address, asker)
-      const isThere = answers.length > 0 || visitor.isSignedIn || address.pattern !== RECIPE
+    const renderAnswer = async (): Promise<PageResponse> => {
+      const answers = await bootAnswers(guestAnswers, address, guest)
+      const exists = answers.length > 0 || visitor.isSignedIn || address.pattern !== RECIPE
       const body = await pages.make({ visitor, encoding, address, answers })
-      return { status: isThere ? 200 : 404, body }
+      return { status: exists ? 200 : 404, body }
     }
-    if (firstQuestions(address, visitor.language).length === 0) return answered()
+    if (initialRequests(address, visitor.language).length === 0) return renderAnswer()
     try {
-      return await turns(ip, answered)
+      return await turns(ip, renderAnswer)
     } catch (error) {
       if (!(error instanceof TooBusyError)) throw error
       return { status: 503, body: await pages.make({ ...empty, address }) }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogueFiles, firstTextFiles } from '../locales/locales.ts'
-import { type PageContent, parseTemplate, renderPage, type Visitor, visitorOf } from './page.ts'
+import { type PageContent, parseTemplate, renderPage, type Visitor, readVisitor } from './page.ts'
 
 const template = parseTemplate(
   '<!doctype html>\n<html lang="en" data-theme="system">\n<head><title>Souschef</title></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
@@ -14,17 +14,17 @@ const bootOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
 test('APP-1 the page has the chosen language, else the browser’s', () => {
-  expect(visitorOf({ cookie: 'a=b; language=ru; theme=dark', 'accept-language': 'en' })).toEqual({
+  expect(readVisitor({ cookie: 'a=b; language=ru; theme=dark', 'accept-language': 'en' })).toEqual({
     language: 'ru',
     theme: 'dark',
     isSignedIn: false,
   })
-  expect(visitorOf({ 'accept-language': 'ru-RU,ru;q=0.9' })).toEqual({
+  expect(readVisitor({ 'accept-language': 'ru-RU,ru;q=0.9' })).toEqual({
     language: 'ru',
     theme: 'system',
     isSignedIn: false,
   })
-  expect(visitorOf({ cookie: 'language=<script>; theme="' })).toEqual({
+  expect(readVisitor({ cookie: 'language=<script>; theme="' })).toEqual({
     language: 'en',
     theme: 'system',
     isSignedIn: false,
@@ -42,7 +42,7 @@ test('APP-2 APP-3 the page has its language and theme, and names its catalogue',
 test('the texts of a rendered page, which it already shows, come after its first paint', () => {
   const html = rendered(
     { language: 'en', theme: 'system' },
-    { answers: [], drawn: { head: '', body: '<p></p>' } },
+    { answers: [], rendered: { head: '', body: '<p></p>' } },
   )
   const firstTextsUrl = firstTextFiles.en.url
   expect(html).toContain(`<link rel="later" as="fetch" crossorigin href="${firstTextsUrl}"></head>`)
@@ -99,14 +99,14 @@ test('no server HTML carries a style attribute, and a page without its marks is 
 })
 
 test('a drawn page stands in its place, and its title replaces that of the template', () => {
-  const drawn = { head: '<title>Soup</title>', body: '<main>Soup</main>' }
-  const html = rendered({ language: 'en', theme: 'light' }, { answers: [], drawn })
+  const renderedPage = { head: '<title>Soup</title>', body: '<main>Soup</main>' }
+  const html = rendered({ language: 'en', theme: 'light' }, { answers: [], rendered: renderedPage })
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).toContain('<title>Soup</title>')
   expect(html).toContain('<div id="root"><main>Soup</main></div>')
 })
 
 test('DEC-27 the session cookie prevents rendering the guest page for signed-in users', () => {
-  expect(visitorOf({ cookie: 'session=open' }).isSignedIn).toBe(true)
-  expect(visitorOf({ cookie: 'session=none' }).isSignedIn).toBe(false)
+  expect(readVisitor({ cookie: 'session=open' }).isSignedIn).toBe(true)
+  expect(readVisitor({ cookie: 'session=none' }).isSignedIn).toBe(false)
 })

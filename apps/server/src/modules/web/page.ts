@@ -20,7 +20,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | un
   values.find((value) => value === text)
 
 /** The visitor's choices, mirrored in cookies; defaults to the browser's language and the device's theme. */
-export function visitorOf(headers: {
+export function readVisitor(headers: {
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
 }): Visitor {
@@ -97,7 +97,7 @@ const inTheme = (head: string, theme: Theme): string =>
     ? head
     : head.replaceAll(
         BAR_COLOUR,
-        (_tag, start: string, own: string) => `${start}${own === theme ? 'all' : 'not all'}`,
+        (_tag, start: string, metaTheme: string) => `${start}${metaTheme === theme ? 'all' : 'not all'}`,
       )
 
 const LESS_THAN = 0x3c
@@ -115,7 +115,7 @@ export interface PageContent {
   readonly links?: string
   readonly registration?: Config['registration']
   /** Null leaves rendering to the browser. */
-  readonly drawn?: RenderedPage | null
+  readonly rendered?: RenderedPage | null
   readonly meta?: PageMeta | null
 }
 
@@ -126,7 +126,7 @@ export interface PageContent {
 export function renderPage(
   { start, head, beforePage, beforeBoot, afterBoot }: PageTemplate,
   { language, theme }: Omit<Visitor, 'isSignedIn'>,
-  { answers, links = '', registration = 'open', drawn = null, meta = null }: PageContent,
+  { answers, links = '', registration = 'open', rendered = null, meta = null }: PageContent,
 ): Buffer {
   const data = answers.flatMap(({ key, answer }, index) => [
     inScript(`${index === 0 ? '' : ','}[${JSON.stringify(key)},`),
@@ -135,17 +135,17 @@ export function renderPage(
   ])
   // Omitted for open registration, the usual case.
   const closed = registration === 'open' ? '' : '"registration":"closed",'
-  const title = drawn?.head ?? meta?.title ?? null
+  const title = rendered?.head ?? meta?.title ?? null
   const themed = inTheme(head, theme)
   const { url } = catalogueFiles[language]
-  const first = drawn === null ? null : firstTextFiles[language].url
+  const first = rendered === null ? null : firstTextFiles[language].url
   const catalogue = `<link rel="${first === null ? 'preload' : 'later'}" as="fetch" crossorigin href="${first ?? url}">`
   const texts = `"catalogueUrl":"${url}",${first === null ? '' : `"firstTextsUrl":"${first}",`}`
   return Buffer.concat([
     Buffer.from(
       `${start}<html lang="${language}" data-theme="${theme}">` +
         `${title === null ? themed : themed.replace(TITLE, '') + title}${links}${catalogue}${meta?.head ?? ''}${HEAD_END}` +
-        `${beforePage}${drawn?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}",${texts}${closed}"data":[`,
+        `${beforePage}${rendered?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}",${texts}${closed}"data":[`,
     ),
     ...data,
     Buffer.from(`]}</script>${afterBoot}`),

@@ -6,13 +6,13 @@ import { catalogues } from '@souschef/locales'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Json, jsonText } from '../../platform/http/json.ts'
 import type { Config } from '../../config.ts'
-import type { KnownPage, PageAddress } from './page-address.ts'
+import type { MatchedPage, PageAddress } from './page-address.ts'
 import type { BootAnswer, RenderedPage } from './page.ts'
 
 /** The parts of the web client that the server uses. */
 export interface PageRenderer {
   /** The page that the client shows for a path; null for unknown paths. */
-  readonly find: (pathname: string) => Promise<KnownPage | null>
+  readonly find: (pathname: string) => Promise<MatchedPage | null>
   /** Renders a guest's page; null leaves rendering to the browser. */
   readonly render: (
     address: PageAddress,
@@ -24,7 +24,7 @@ export interface PageRenderer {
 /** The exports of the web client's server build; its boot data is that of the page, with the catalogue itself. */
 interface RenderModule {
   readonly renderOnServer: (url: string, boot: object) => Promise<string>
-  readonly findPage: (pathname: string) => KnownPage | null
+  readonly findPage: (pathname: string) => MatchedPage | null
 }
 
 const isRenderModule = (module: unknown): module is RenderModule =>
@@ -35,7 +35,7 @@ const isRenderModule = (module: unknown): module is RenderModule =>
   'findPage' in module &&
   typeof module.findPage === 'function'
 
-const parsed = (answer: Json): unknown => JSON.parse(jsonText(answer))
+const parseAnswer = (answer: Json): unknown => JSON.parse(jsonText(answer))
 
 /** React emits the elements for the head first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
@@ -59,21 +59,21 @@ export function pageRenderer(
     return null
   }
   let renderModule: Promise<RenderModule | null> | undefined
-  const loaded = () => (renderModule ??= load())
+  const getModule = () => (renderModule ??= load())
 
   return {
     find: async (pathname) => {
-      const module = await loaded()
+      const module = await getModule()
       return module === null ? { pattern: pathname, pathname } : module.findPage(pathname)
     },
     render: async ({ pathname, search }, language, answers) => {
-      const module = await loaded()
+      const module = await getModule()
       if (module === null) return null
       try {
         const html = await module.renderOnServer(search === '' ? pathname : `${pathname}?${search}`, {
           language,
           catalogue: catalogues[language],
-          data: answers.map(({ key, answer }) => [key, parsed(answer)]),
+          data: answers.map(({ key, answer }) => [key, parseAnswer(answer)]),
           isRegistrationOpen: registration === 'open',
         })
         if (html === '') return null

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebFolder } from '../../../test/web-folder.ts'
-import { fairTurns } from '../../platform/http/fair-turns.ts'
+import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import type { GuestAnswers } from '../../platform/http/guest-answers.ts'
 import { CONTENT_SECURITY_POLICY, FILE_SECURITY_POLICY } from '../../platform/http/security-headers.ts'
 import { createServer } from '../../platform/http/server.ts'
@@ -9,9 +9,9 @@ import { createLogger } from '../../platform/log.ts'
 import { registerWeb } from './routes.ts'
 
 const serverOf = async (folder: string, guestAnswers: GuestAnswers = new Map()) => {
-  const turns = fairTurns({ atOnce: 1, waitingEach: 1, waiting: 10 })
+  const queue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 1, maxQueued: 10 })
   const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
-  await registerWeb({ app, guestAnswers, turns }, folder, { registration: 'open' }, () => null)
+  await registerWeb({ app, guestAnswers, turns: queue }, folder, { registration: 'open' }, () => null)
   return app
 }
 
@@ -143,13 +143,13 @@ describe('the built web client', () => {
 
 test('when the queue is full pages are sent unrendered, as a 503 with Retry-After', async () => {
   const folder = createWebFolder()
-  const asked = Promise.withResolvers<string>()
-  const app = await serverOf(folder.path, new Map([['listRecipes', () => asked.promise]]))
+  const requestReceived = Promise.withResolvers<string>()
+  const app = await serverOf(folder.path, new Map([['listRecipes', () => requestReceived.promise]]))
   const pages = Array.from({ length: 3 }, () => app.inject({ url: '/' }))
   const first = await Promise.race(pages)
   expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '1'])
   expect(first.body).toContain('id="boot"')
-  asked.resolve('{"recipes":[]}')
+  requestReceived.resolve('{"recipes":[]}')
   const refused = (await Promise.all(pages)).filter(({ statusCode }) => statusCode !== 200)
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([503])
   await app.close()

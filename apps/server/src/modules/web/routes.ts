@@ -9,7 +9,7 @@ import { pageRenderer } from './render-page.ts'
 import { type DescribePage, pageMaker } from './make-page.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
 import { pageResponder } from './page-response.ts'
-import { parseTemplate, visitorOf } from './page.ts'
+import { parseTemplate, readVisitor } from './page.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -39,7 +39,7 @@ export async function registerWeb(
     const text = 'The web client is not built. "npm start" builds it.'
     app.log.warn({ folder }, text)
     app.get('/*', (request, reply) =>
-      mayBePage(request.url) === null ? reply.callNotFound() : reply.code(503).send(text),
+      parsePageUrl(request.url) === null ? reply.callNotFound() : reply.code(503).send(text),
     )
     return
   }
@@ -62,13 +62,13 @@ export async function registerWeb(
     acceptRanges: false,
     setHeaders: (reply, path) => {
       if (path.startsWith(assets)) asFile(reply)
-      const life = path.startsWith(assets) ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=3600'
-      void reply.header('cache-control', SERVICE_WORKER.test(path) ? 'no-cache' : `public, ${life}`)
+      const cacheDirective = path.startsWith(assets) ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=3600'
+      void reply.header('cache-control', SERVICE_WORKER.test(path) ? 'no-cache' : `public, ${cacheDirective}`)
     },
   })
   // Builds keep files of earlier ones, among them some that are routes by now: `robots.txt`.
-  const isFree = (name: string): boolean => !app.hasRoute({ method: 'GET', url: `/${name}` })
-  for (const name of filesBeside(index).filter(isFree))
+  const isUnrouted = (name: string): boolean => !app.hasRoute({ method: 'GET', url: `/${name}` })
+  for (const name of siblingFiles(index).filter(isUnrouted))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { etag: true, lastModified: true }))
 
   // Browsers request it for documents that name no icon, such as an API response.
@@ -76,12 +76,12 @@ export async function registerWeb(
 
   const respond = pageResponder({ guestAnswers, turns, renderer, pages })
   app.get('/*', async (request, reply) => {
-    const url = mayBePage(request.url)
+    const url = parsePageUrl(request.url)
     if (url === null) return reply.callNotFound()
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const { status, body } = await respond({
       url,
-      visitor: visitorOf(request.headers),
+      visitor: readVisitor(request.headers),
       encoding,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -99,7 +99,7 @@ export async function registerWeb(
 }
 
 /** The address of a page request; null for paths that cannot be pages. */
-function mayBePage(target: string): URL | null {
+function parsePageUrl(target: string): URL | null {
   const url = URL.parse(target.startsWith('/') ? `http://localhost${target}` : target)
   return url === null || NO_PAGE.test(url.pathname) ? null : url
 }
@@ -109,7 +109,7 @@ const readManifest = (path: string): Manifest =>
   existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : {}
 
 /** Files with well-known names, such as an icon. */
-const filesBeside = (index: string): readonly string[] =>
+const siblingFiles = (index: string): readonly string[] =>
   readdirSync(dirname(index), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(?:br|gz)$/.test(entry.name))
     .map((entry) => entry.name)

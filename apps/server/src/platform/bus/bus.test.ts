@@ -41,16 +41,16 @@ const overRedis = (): Bus => {
  * Publishes until another bus receives it, because a new or disconnected bus is not connected yet. One direction at a time: a bus
  * hears what it publishes itself, connected or not.
  */
-async function heardBy(bus: Bus, publisher: Bus): Promise<void> {
-  let heard = 0
+async function expectDelivery(bus: Bus, publisher: Bus): Promise<void> {
+  let received = 0
   bus.subscribe(numbered, ({ number }) => {
-    if (number === -1) heard += 1
+    if (number === -1) received += 1
   })
-  const hears = () => {
+  const awaitDelivery = () => {
     publisher.publish(numbered, { number: -1 })
-    return heard
+    return received
   }
-  await expect.poll(hears).toBeGreaterThan(0)
+  await expect.poll(awaitDelivery).toBeGreaterThan(0)
 }
 
 describe.each([
@@ -59,14 +59,14 @@ describe.each([
 ])('a bus %s', (_, make) => {
   test('calls all listeners of a topic in this process at once, even if one of them throws', async () => {
     const bus = make()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     bus.subscribe(numbered, () => {
       throw new Error('broken')
     })
-    bus.subscribe(numbered, (message) => heard.push(message))
-    bus.subscribe(other, (message) => heard.push(message))
+    bus.subscribe(numbered, (message) => received.push(message))
+    bus.subscribe(other, (message) => received.push(message))
     bus.publish(numbered, { number: 7 })
-    expect(heard).toEqual([{ number: 7 }])
+    expect(received).toEqual([{ number: 7 }])
     expect(logged.join('')).toContain('"topic":"numbered"')
     await bus.close()
   })
@@ -75,27 +75,27 @@ describe.each([
 describe('a bus over Redis', () => {
   test('carries messages to other processes, once, and back', async () => {
     const [one, two] = [overRedis(), overRedis()]
-    await heardBy(one, two)
-    await heardBy(two, one)
-    const heard: unknown[] = []
+    await expectDelivery(one, two)
+    await expectDelivery(two, one)
+    const received: unknown[] = []
     const { promise: end, resolve } = Promise.withResolvers<void>()
-    two.subscribe(numbered, ({ number }) => void (number >= 0 && heard.push(number)))
+    two.subscribe(numbered, ({ number }) => void (number >= 0 && received.push(number)))
     two.subscribe(other, () => resolve())
     one.publish(numbered, { number: 1 })
     one.publish(numbered, { number: 2 })
     two.publish(numbered, { number: 3 })
     one.publish(other, { text: 'end' })
     await end
-    expect(new Set(heard)).toEqual(new Set([1, 2, 3]))
-    expect(heard).toHaveLength(3)
+    expect(new Set(received)).toEqual(new Set([1, 2, 3]))
+    expect(received).toHaveLength(3)
   })
 
   test('drops messages that this version does not know', async () => {
     const [one, two] = [overRedis(), overRedis()]
-    await heardBy(two, one)
-    const heard: unknown[] = []
+    await expectDelivery(two, one)
+    const received: unknown[] = []
     const { promise: end, resolve } = Promise.withResolvers<void>()
-    two.subscribe(numbered, ({ number }) => void (number >= 0 && heard.push(number)))
+    two.subscribe(numbered, ({ number }) => void (number >= 0 && received.push(number)))
     two.subscribe(other, () => resolve())
     const redis = connectRedis(server.url, log)
     cleanUps.push(async () => redis.disconnect())
@@ -104,22 +104,22 @@ describe('a bus over Redis', () => {
     await redis.publish(CHANNEL, '{"from":"x","topic":"numbered","message":{"number":"seven"}}')
     await redis.publish(CHANNEL, '{"from":"x","topic":"other","message":{"text":"end"}}')
     await end
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('works within the process while Redis is down, logs this once, and recovers by itself', async () => {
     const [one, two] = [overRedis(), overRedis()]
-    await heardBy(two, one)
+    await expectDelivery(two, one)
     const before = logged.length
     await server.stop()
-    const heard: unknown[] = []
-    one.subscribe(other, ({ text }) => heard.push(text))
+    const received: unknown[] = []
+    one.subscribe(other, ({ text }) => received.push(text))
     const count = () => logged.slice(before).filter((line) => line.includes('Redis is away')).length
     await expect.poll(count).toBe(2)
-    for (let turn = 0; turn < 3; turn += 1) one.publish(other, { text: 'still here' })
-    expect(heard).toHaveLength(3)
+    for (let round = 0; round < 3; round += 1) one.publish(other, { text: 'still here' })
+    expect(received).toHaveLength(3)
     await server.start()
-    await heardBy(two, one)
+    await expectDelivery(two, one)
     expect(count()).toBe(2)
   })
 

@@ -7,7 +7,7 @@ import { createListeners } from './listeners.ts'
 
 export const CHANNEL = 'souschef:bus'
 
-const envelope = z.object({ from: z.string(), topic: z.string(), message: z.unknown() })
+const envelopeSchema = z.object({ from: z.string(), topic: z.string(), message: z.unknown() })
 
 /**
  * A bus between processes that share a Redis. Listeners in this process are called directly, so they hear each other even while
@@ -17,26 +17,26 @@ const envelope = z.object({ from: z.string(), topic: z.string(), message: z.unkn
  */
 export function redisBus(redis: Redis, log: Logger): Bus {
   const { subscribe, deliver } = createListeners(log)
-  const self = randomUUID()
+  const nodeId = randomUUID()
   // A subscribed connection cannot send other commands.
   const subscriber = redis.duplicate()
-  const onAway = (): void => undefined
-  subscriber.on('error', onAway)
+  const ignoreError = (): void => undefined
+  subscriber.on('error', ignoreError)
   subscriber.on('message', (_channel, text) => {
     try {
-      const { from, topic, message } = envelope.parse(JSON.parse(text))
-      if (from !== self) deliver(topic, message)
+      const { from, topic, message } = envelopeSchema.parse(JSON.parse(text))
+      if (from !== nodeId) deliver(topic, message)
     } catch (error) {
       log.warn({ err: error }, 'message of the bus is not understood')
     }
   })
   // Subscribes again after every reconnect.
-  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(onAway))
-  void subscriber.connect().catch(onAway)
+  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(ignoreError))
+  void subscriber.connect().catch(ignoreError)
   return {
     publish: ({ name: topic }, message) => {
       deliver(topic, message)
-      redis.publish(CHANNEL, JSON.stringify({ from: self, topic, message })).catch(onAway)
+      redis.publish(CHANNEL, JSON.stringify({ from: nodeId, topic, message })).catch(ignoreError)
     },
     subscribe,
     close: async () => subscriber.disconnect(),

@@ -52,31 +52,31 @@ describe.each(adapters)('a database on $dialect', (adapter) => {
   test('callbacks run after the commit, never after a roll-back, and may begin a transaction', async () => {
     const { database } = await make()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const heard: string[] = []
+    const callbacks: string[] = []
     await database.transaction(async (tx) => {
       afterCommit(tx, () => {
-        heard.push('committed')
+        callbacks.push('committed')
         void database.transaction((next) => write(next, 'second')).then(() => resolve())
       })
       await write(tx, 'first')
-      expect(heard).toEqual([])
+      expect(callbacks).toEqual([])
     })
     await promise
     const failing = database.transaction(async (tx) => {
-      afterCommit(tx, () => heard.push('never'))
+      afterCommit(tx, () => callbacks.push('never'))
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(heard).toEqual(['committed'])
+    expect(callbacks).toEqual(['committed'])
     expect(await names(database)).toEqual(['first', 'second'])
   })
 
   test('two processes that write at once wait for each other and lose nothing', async () => {
     const { database, location } = await make()
     const other = await open(location)
-    const increment = (on: Database) =>
-      on.transaction(async (tx) => {
-        if (on.dialect === 'postgres') await tx.selectFrom('secrets').selectAll().forUpdate().execute()
+    const increment = (target: Database) =>
+      target.transaction(async (tx) => {
+        if (target.dialect === 'postgres') await tx.selectFrom('secrets').selectAll().forUpdate().execute()
         const { created_at } = await tx.selectFrom('secrets').select('created_at').executeTakeFirstOrThrow()
         await new Promise(setImmediate)
         await tx

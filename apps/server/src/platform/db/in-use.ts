@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DatabaseLocation, openDatabase, SQLITE_FILE } from './open.ts'
 import { queryRaw } from './query-raw.ts'
 
-const OTHERS = `
+const OTHER_CONNECTIONS_SQL = `
   select 1 from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()
     and application_name = current_setting('application_name')`
@@ -22,7 +22,7 @@ export async function isInUse(location: DatabaseLocation): Promise<boolean> {
   const database = await openDatabase(location, () => undefined)
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const others = await queryRaw(database.read, OTHERS, [])
+      const others = await queryRaw(database.read, OTHER_CONNECTIONS_SQL, [])
       if (others.length === 0 || attempt === ATTEMPTS) return others.length > 0
       await sleep(DELAY_MS)
     }

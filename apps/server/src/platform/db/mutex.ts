@@ -5,9 +5,9 @@ export class Mutex {
   /** Resolves to the function that releases the lock. */
   async acquire(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const before = this.#last
+    const previous = this.#last
     this.#last = promise
-    await before
+    await previous
     return resolve
   }
 }

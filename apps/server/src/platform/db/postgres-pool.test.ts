@@ -21,7 +21,7 @@ const processOf = async (db: Reader): Promise<number> => {
 const terminate = (pid: number) =>
   sql`select pg_terminate_backend(${pid}, 10000)`.execute(opened.database.read)
 
-const isThere = async (name: string): Promise<boolean> => {
+const rowExists = async (name: string): Promise<boolean> => {
   const { read } = opened.database
   const row = await read.selectFrom('secrets').select('name').where('name', '=', name).executeTakeFirst()
   return row !== undefined
@@ -45,7 +45,7 @@ test('a connection that is ended during a query or between two fails its transac
   })
   await expect(between).rejects.toThrow(DatabaseUnavailableError)
   await write('after')
-  expect([await isThere('during'), await isThere('between'), await isThere('after')]).toEqual([
+  expect([await rowExists('during'), await rowExists('between'), await rowExists('after')]).toEqual([
     false,
     false,
     true,
@@ -73,13 +73,13 @@ test('a statement that is wrong is not taken for a lost connection, nor is its c
 })
 
 test('a server that cannot be reached is unavailable, and its password is not told', async () => {
-  const away = openPostgres('postgres://cook:swordfish@127.0.0.1:1/none', () => undefined)
-  const error: unknown = await away
+  const unreachable = openPostgres('postgres://cook:swordfish@127.0.0.1:1/none', () => undefined)
+  const error: unknown = await unreachable
     .prepareRead('select 1')
     .first()
     .then(null, (reason: unknown) => reason)
   expect(error).toBeInstanceOf(DatabaseUnavailableError)
   expect(String(error)).toContain('ECONNREFUSED')
   expect(String(error)).not.toContain('swordfish')
-  await away.close()
+  await unreachable.close()
 })

@@ -32,8 +32,8 @@ export function createPostgresPool(url: string, onIdleError: (error: Error) => v
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Queries take milliseconds, and JIT compilation of a search took forty. A server without JIT refuses this, which is fine.
     verify: (client, done) => {
-      const go = (): void => done()
-      client.query('set jit = off').then(go, go)
+      const proceed = (): void => done()
+      client.query('set jit = off').then(proceed, proceed)
     },
   })
   const broken = new WeakSet<PoolClient>()
@@ -41,12 +41,12 @@ export function createPostgresPool(url: string, onIdleError: (error: Error) => v
   pool.on('connect', (client) => client.on('error', () => broken.add(client)))
   pool.on('error', onIdleError)
 
-  const failureOf = (client: PoolClient, error: unknown): unknown => {
+  const toFailure = (client: PoolClient, error: unknown): unknown => {
     if (error instanceof DatabaseError && CONNECTION_ENDED.test(error.code ?? '')) broken.add(client)
     return broken.has(client) ? new DatabaseUnavailableError(error) : error
   }
 
-  const guarded = (client: PoolClient): PoolClient =>
+  const guardClient = (client: PoolClient): PoolClient =>
     new Proxy(client, {
       get: (_, property): unknown => {
         const value: unknown = Reflect.get(client, property)
@@ -55,7 +55,7 @@ export function createPostgresPool(url: string, onIdleError: (error: Error) => v
             try {
               return await Reflect.apply(value, client, parameters)
             } catch (error) {
-              throw failureOf(client, error)
+              throw toFailure(client, error)
             }
           }
         if (property === 'release')
@@ -68,7 +68,7 @@ export function createPostgresPool(url: string, onIdleError: (error: Error) => v
     options: {},
     connect: async () => {
       try {
-        return guarded(await pool.connect())
+        return guardClient(await pool.connect())
       } catch (cause) {
         throw new DatabaseUnavailableError(cause)
       }

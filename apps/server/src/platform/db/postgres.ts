@@ -21,7 +21,7 @@ types.setTypeParser(INT8, Number)
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const pool = createPostgresPool(url, onIdleError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const { transaction, wasFull } = watchDiskSpace(retryConflicts(transactionsOn(kysely)))
+  const { transaction, wasRecentlyFull } = watchDiskSpace(retryConflicts(transactionsOn(kysely)))
 
   return {
     dialect: 'postgres',
@@ -47,7 +47,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       }
       return { all, first: async (...values) => (await all(...values))[0] }
     },
-    hasDiskSpace: async () => !wasFull(),
+    hasDiskSpace: async () => !wasRecentlyFull(),
     close: () => kysely.destroy(),
   }
 }

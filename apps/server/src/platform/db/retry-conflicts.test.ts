@@ -27,8 +27,8 @@ test('two transactions that lock the same rows in opposite orders both commit, e
     await write(tx, 'a')
     await write(tx, 'b')
   })
-  const bothHoldOne = Promise.withResolvers<void>()
-  let holding = 0
+  const bothHoldOneLock = Promise.withResolvers<void>()
+  let lockHolders = 0
   let attempts = 0
   const increment = (tx: Tx, name: string) =>
     tx
@@ -36,22 +36,22 @@ test('two transactions that lock the same rows in opposite orders both commit, e
       .set((eb) => ({ created_at: eb('created_at', '+', 1) }))
       .where('name', '=', name)
       .execute()
-  const heard: string[] = []
+  const callbacks: string[] = []
   const incrementBoth = (first: string, second: string) =>
     database.transaction(async (tx) => {
       attempts += 1
-      afterCommit(tx, () => heard.push(first))
+      afterCommit(tx, () => callbacks.push(first))
       await increment(tx, first)
-      holding += 1
-      if (holding === 2) bothHoldOne.resolve()
-      await bothHoldOne.promise
+      lockHolders += 1
+      if (lockHolders === 2) bothHoldOneLock.resolve()
+      await bothHoldOneLock.promise
       await increment(tx, second)
     })
   await Promise.all([incrementBoth('a', 'b'), incrementBoth('b', 'a')])
   const rows = await database.read.selectFrom('secrets').select('created_at').execute()
   expect(rows).toEqual([{ created_at: 2 }, { created_at: 2 }])
   expect(attempts).toBe(3)
-  expect(heard.toSorted()).toEqual(['a', 'b'])
+  expect(callbacks.toSorted()).toEqual(['a', 'b'])
 })
 
 test('a transaction that could not be serialized begins anew, and leaves only what its last attempt wrote', async () => {

@@ -10,7 +10,7 @@ interface PreparedQuery<Row> {
 }
 
 /** SQLite has no booleans, and Kysely passes `undefined` for columns that are not given. */
-function bindable(value: unknown): string | number | bigint | null | Uint8Array {
+function toBindable(value: unknown): string | number | bigint | null | Uint8Array {
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
   if (value instanceof Uint8Array) return value
@@ -21,9 +21,9 @@ function bindable(value: unknown): string | number | bigint | null | Uint8Array 
 function statement(prepared: StatementSync): SqliteStatement {
   return {
     reader: prepared.columns().length > 0,
-    all: (values) => prepared.all(...values.map(bindable)).map((row) => ({ ...row })),
-    run: (values) => prepared.run(...values.map(bindable)),
-    iterate: (values) => prepared.iterate(...values.map(bindable)),
+    all: (values) => prepared.all(...values.map(toBindable)).map((row) => ({ ...row })),
+    run: (values) => prepared.run(...values.map(toBindable)),
+    iterate: (values) => prepared.iterate(...values.map(toBindable)),
   }
 }
 
@@ -45,14 +45,14 @@ export class SqliteHandle implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    const kept = this.#statements.get(sql)
-    if (kept) return kept
-    const made = statement(this.#database.prepare(sql))
+    const cached = this.#statements.get(sql)
+    if (cached) return cached
+    const created = statement(this.#database.prepare(sql))
     const [oldest] = this.#statements.keys()
     if (oldest !== undefined && this.#statements.size >= MAX_CACHED_STATEMENTS)
       this.#statements.delete(oldest)
-    this.#statements.set(sql, made)
-    return made
+    this.#statements.set(sql, created)
+    return created
   }
 
   /** Prepares a query outside the cache; the caller keeps it. */

@@ -12,17 +12,17 @@ test('a file that another process is just making is waited for, and nothing else
     const file = join(folder, 'souschef.db')
     const maker = new DatabaseSync(file)
     maker.exec('create table made (id); begin exclusive')
-    const heard: string[] = []
+    const output: string[] = []
     const opening = openSqlite(file).then((database) => {
-      heard.push('opened')
+      output.push('opened')
       return database
     })
     await new Promise(setImmediate)
-    heard.push('made')
+    output.push('made')
     maker.exec('commit')
     maker.close()
     const database = await opening
-    expect(heard).toEqual(['made', 'opened'])
+    expect(output).toEqual(['made', 'opened'])
     expect(await database.prepareRead('pragma journal_mode').first()).toEqual({ journal_mode: 'wal' })
     await database.close()
   } finally {

@@ -71,7 +71,7 @@ export async function openSqlite(file: string): Promise<Database> {
 
   const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) })
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
-  const { transaction, wasFull } = watchDiskSpace(transactionsOn(write))
+  const { transaction, wasRecentlyFull } = watchDiskSpace(transactionsOn(write))
 
   return {
     dialect: 'sqlite',
@@ -93,7 +93,7 @@ export async function openSqlite(file: string): Promise<Database> {
       const { all, first } = reader.prepareRead<Row>(text)
       return { all: async (...values) => all(values), first: async (...values) => first(values) }
     },
-    hasDiskSpace: async () => !wasFull() && (await hasFreeSpace(dirname(file))),
+    hasDiskSpace: async () => !wasRecentlyFull() && (await hasFreeSpace(dirname(file))),
     truncateLog: async () => {
       // A handle of its own: the writer's may be in a transaction.
       const handle = new SqliteHandle(file, { readOnly: false })

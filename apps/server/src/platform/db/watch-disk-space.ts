@@ -2,12 +2,12 @@ import type { Database } from './database.ts'
 import { isDiskFull } from './disk-full.ts'
 
 /** How long a failed write counts when no other one follows. */
-const FAILURE_COUNTS_MS = 30_000
+const FAILURE_TTL_MS = 30_000
 
 /** Remembers whether the last transaction failed because the disk was full. */
 export function watchDiskSpace(transaction: Database['transaction']): {
   readonly transaction: Database['transaction']
-  readonly wasFull: () => boolean
+  readonly wasRecentlyFull: () => boolean
 } {
   let failedAt = Number.NEGATIVE_INFINITY
   return {
@@ -21,6 +21,6 @@ export function watchDiskSpace(transaction: Database['transaction']): {
         throw error
       }
     },
-    wasFull: () => performance.now() - failedAt < FAILURE_COUNTS_MS,
+    wasRecentlyFull: () => performance.now() - failedAt < FAILURE_TTL_MS,
   }
 }

@@ -9,7 +9,7 @@ const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
 /** Marks a file that is still being written. */
-const UNFINISHED = '.part'
+const PARTIAL_SUFFIX = '.part'
 
 /** After this time nobody is still writing an unfinished file. */
 const ABANDONED_MS = DAY_MS
@@ -18,7 +18,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
-const unavailable = (error: unknown): FilesUnavailableError =>
+const unavailableError = (error: unknown): FilesUnavailableError =>
   new FilesUnavailableError('the folder of files cannot be used', { cause: error })
 
 /**
@@ -36,19 +36,19 @@ export function diskStore(folder: string): FileStore {
     await makeDurably(folder)
     await makeDurably(shardOf(name))
     const path = pathOf(name)
-    const unfinished = `${path}.${process.pid}-${(writes += 1)}${UNFINISHED}`
+    const partialPath = `${path}.${process.pid}-${(writes += 1)}${PARTIAL_SUFFIX}`
     try {
-      const handle = await open(unfinished, 'w', FILE_MODE)
+      const handle = await open(partialPath, 'w', FILE_MODE)
       try {
         await handle.writeFile(content)
         await handle.sync()
       } finally {
         await handle.close()
       }
-      await rename(unfinished, path)
+      await rename(partialPath, path)
       await syncFolder(shardOf(name))
     } catch (error) {
-      await rm(unfinished, { force: true })
+      await rm(partialPath, { force: true })
       throw error
     }
   }
@@ -59,10 +59,10 @@ export function diskStore(folder: string): FileStore {
       // A file may be removed while the folder is being read.
       const found = await stat(path).catch((error: unknown) => {
         if (isMissing(error)) return null
-        throw unavailable(error)
+        throw unavailableError(error)
       })
       if (found === null) continue
-      if (!name.endsWith(UNFINISHED)) yield { name, bytes: found.size, modifiedAt: found.mtimeMs }
+      if (!name.endsWith(PARTIAL_SUFFIX)) yield { name, bytes: found.size, modifiedAt: found.mtimeMs }
       else if (found.mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true })
     }
   }
@@ -75,7 +75,7 @@ export function diskStore(folder: string): FileStore {
         return ok(null)
       } catch (error) {
         if (isDiskFull(error) || codeOf(error) === 'EDQUOT') return err('STORAGE_FULL')
-        throw unavailable(error)
+        throw unavailableError(error)
       }
     },
     open: async (name) => {
@@ -86,12 +86,12 @@ export function diskStore(folder: string): FileStore {
         return { bytes: size, stream: handle.createReadStream() }
       } catch (error) {
         if (isMissing(error)) return null
-        throw unavailable(error)
+        throw unavailableError(error)
       }
     },
     remove: async (name) => {
       await rm(pathOf(name), { force: true }).catch((error: unknown) => {
-        throw unavailable(error)
+        throw unavailableError(error)
       })
     },
     list: async function* list() {
@@ -101,18 +101,18 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-async function* namesIn(folder: string, wanted: (entry: Dirent) => boolean): AsyncGenerator<string> {
+async function* namesIn(folder: string, predicate: (entry: Dirent) => boolean): AsyncGenerator<string> {
   try {
-    for await (const entry of await opendir(folder)) if (wanted(entry)) yield entry.name
+    for await (const entry of await opendir(folder)) if (predicate(entry)) yield entry.name
   } catch (error) {
-    if (!isMissing(error)) throw unavailable(error)
+    if (!isMissing(error)) throw unavailableError(error)
   }
 }
 
 /** Creates a folder such that it and its files survive a power failure. */
 async function makeDurably(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
-  if (made !== undefined) await syncFolder(join(folder, '..'))
+  const firstCreated = await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
+  if (firstCreated !== undefined) await syncFolder(join(folder, '..'))
 }
 
 /** A rename survives a power failure only when its folder has been synced; Windows cannot open folders. */

@@ -13,8 +13,8 @@ export interface S3Location {
   readonly secretAccessKey: string
 }
 
-const CONNECT_MS = 5000
-const ANSWER_MS = 30_000
+const CONNECT_TIMEOUT_MS = 5000
+const REQUEST_TIMEOUT_MS = 30_000
 
 interface ServiceError {
   readonly name: string
@@ -33,16 +33,16 @@ function serviceError(error: unknown): ServiceError | null {
 }
 
 const isMissing = (error: unknown): boolean => {
-  const answer = serviceError(error)
-  return answer?.name === 'NoSuchKey' || answer?.status === 404
+  const response = serviceError(error)
+  return response?.name === 'NoSuchKey' || response?.status === 404
 }
 
 const isFull = (error: unknown): boolean => {
-  const answer = serviceError(error)
-  return answer?.status === 507 || answer?.name === 'QuotaExceeded'
+  const response = serviceError(error)
+  return response?.status === 507 || response?.name === 'QuotaExceeded'
 }
 
-const unavailable = (error: unknown): FilesUnavailableError =>
+const unavailableError = (error: unknown): FilesUnavailableError =>
   new FilesUnavailableError('the S3 bucket cannot be used', { cause: error })
 
 /**
@@ -65,7 +65,7 @@ export function s3Store(location: S3Location, prefix: string): FileStore {
       ...(endpoint !== null && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     })
   }
   const client = (): Promise<S3Client> => (connected ??= connect())
@@ -79,20 +79,20 @@ export function s3Store(location: S3Location, prefix: string): FileStore {
         return ok(null)
       } catch (error) {
         if (isFull(error)) return err('STORAGE_FULL')
-        throw unavailable(error)
+        throw unavailableError(error)
       }
     },
     open: async (name) => {
       const Key = keyOf(name)
       const { GetObjectCommand } = await sdk()
       try {
-        const found = await (await client()).send(new GetObjectCommand({ Bucket, Key }))
-        if (!(found.Body instanceof Readable) || found.ContentLength === undefined)
+        const object = await (await client()).send(new GetObjectCommand({ Bucket, Key }))
+        if (!(object.Body instanceof Readable) || object.ContentLength === undefined)
           throw new TypeError('the bucket answered without a body')
-        return { bytes: found.ContentLength, stream: found.Body }
+        return { bytes: object.ContentLength, stream: object.Body }
       } catch (error) {
         if (isMissing(error)) return null
-        throw unavailable(error)
+        throw unavailableError(error)
       }
     },
     remove: async (name) => {
@@ -101,7 +101,7 @@ export function s3Store(location: S3Location, prefix: string): FileStore {
       try {
         await (await client()).send(new DeleteObjectCommand({ Bucket, Key }))
       } catch (error) {
-        if (!isMissing(error)) throw unavailable(error)
+        if (!isMissing(error)) throw unavailableError(error)
       }
     },
     list: async function* list() {
@@ -115,7 +115,7 @@ export function s3Store(location: S3Location, prefix: string): FileStore {
             if (LastModified !== undefined)
               yield { name: Key.slice(prefix.length), bytes: Size, modifiedAt: LastModified.getTime() }
       } catch (error) {
-        throw unavailable(error)
+        throw unavailableError(error)
       }
     },
   }

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** @returns a connection that has announced a body of four bytes to the path */
-async function begin(path: string, restartsOnProgress: boolean): Promise<Socket> {
+async function beginRequest(path: string, restartsOnProgress: boolean): Promise<Socket> {
   app = fastify({ clientErrorHandler: rejectMalformedRequests({}) })
   enforceBodyTimeout(app, { seconds: 0.2, restartsOnProgress })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -37,15 +37,15 @@ async function responseOf(socket: Socket, onFirst = (): void => undefined): Prom
 test.each(['/', '/unknown'])(
   'a body for %s that does not arrive in time is a 400 and closes the connection',
   async (path) => {
-    const socket = await begin(path, false)
-    const drip = setInterval(() => socket.write('x'), 90)
-    expect(await responseOf(socket, () => clearInterval(drip))).toContain('HTTP/1.1 400')
+    const socket = await beginRequest(path, false)
+    const dripTimer = setInterval(() => socket.write('x'), 90)
+    expect(await responseOf(socket, () => clearInterval(dripTimer))).toContain('HTTP/1.1 400')
   },
 )
 
 test('API-3 an upload may exceed its time limit while it makes progress, but not when it stalls', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const uploading = await begin('/', true)
+  const uploading = await beginRequest('/', true)
   const [received] = (await once(app.server, 'connection')) as [Socket]
   while (vi.getTimerCount() === 0) await setImmediate()
   for (const letter of 'tea') {
@@ -61,7 +61,7 @@ test('API-3 an upload may exceed its time limit while it makes progress, but not
   uploading.destroy()
   await app.close()
 
-  const stalled = await begin('/', true)
+  const stalled = await beginRequest('/', true)
   while (vi.getTimerCount() === 0) await setImmediate()
   vi.advanceTimersByTime(200)
   expect(await responseOf(stalled)).toContain('HTTP/1.1 400')

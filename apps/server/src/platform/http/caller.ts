@@ -60,9 +60,9 @@ export function callerFinder(
   return async (request) => {
     const token = TOKEN_OF[credential](request)
     if (token === null) return access === 'user' ? fail('LOGIN_REQUIRED') : null
-    const found = await authenticate(token, { allowsEnded: allowsEndedSession === true })
-    if (found.ok) return found.value
+    const authenticated = await authenticate(token, { allowsEnded: allowsEndedSession === true })
+    if (authenticated.ok) return authenticated.value
     // Browsers send cookies by themselves, so an expired one must not hide what guests may see.
-    return access === 'guest' && credential === 'mediaCookie' ? null : fail(found.error)
+    return access === 'guest' && credential === 'mediaCookie' ? null : fail(authenticated.error)
   }
 }

@@ -4,16 +4,16 @@ import type { Endpoint } from '@souschef/contract'
 import type { FastifyInstance } from 'fastify'
 
 /** Smaller responses fit into one packet anyway. */
-const SMALLEST_BYTES = 1024
+const MIN_BYTES = 1024
 
 /** Up to this size compression takes less than a millisecond; doing it synchronously is cheaper than a trip to libuv's pool. */
-const MOST_AT_ONCE_BYTES = 128_000
+const MAX_SYNC_BYTES = 128_000
 
 /** Set on each route, because the plugin gives routes its own defaults instead of the options that it was registered with. */
 const OPTIONS = {
   encodings: ['br', 'gzip'],
-  threshold: SMALLEST_BYTES,
-  syncThreshold: MOST_AT_ONCE_BYTES,
+  threshold: MIN_BYTES,
+  syncThreshold: MAX_SYNC_BYTES,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: constants.Z_BEST_SPEED },
 } satisfies FastifyCompressOptions
@@ -30,7 +30,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
  * @returns the option for the route
  */
 export const compressionOf = ({
-  answers = 'json',
+  responseType: answers = 'json',
   cache,
 }: Endpoint): Omit<FastifyCompressOptions, 'global'> | false =>
   answers === 'json' && cache === 'private' ? OPTIONS : false

@@ -17,11 +17,11 @@ function send(app: { readonly server: { address: () => unknown } }, request: str
 describe.each(adapters)('a closing server on $dialect', (adapter) => {
   test('waits for a call whose client has disconnected before its database closes', async () => {
     const server = await createTestApp(adapter, { env: { LOG_LEVEL: 'warn' } })
-    const begun = Promise.withResolvers<void>()
+    const requestStarted = Promise.withResolvers<void>()
     const gone = Promise.withResolvers<void>()
     server.app.addHook('preHandler', (request, _reply, done) => {
       request.raw.socket.once('close', gone.resolve)
-      begun.resolve()
+      requestStarted.resolve()
       done()
     })
     await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -31,7 +31,7 @@ describe.each(adapters)('a closing server on $dialect', (adapter) => {
       server.app,
       `POST /api/auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     )
-    await begun.promise
+    await requestStarted.promise
     client.destroy()
     await gone.promise
 
@@ -47,9 +47,9 @@ test('waits neither for connections whose call is answered meanwhile, nor for th
   const app = fastify({ forceCloseConnections: 'idle' })
   // A call that is cut off would not end before the test is given up.
   const { closing, drained } = drainCalls(app, 60_000)
-  const begun = Promise.withResolvers<void>()
+  const requestStarted = Promise.withResolvers<void>()
   app.get('/', async () => {
-    begun.resolve()
+    requestStarted.resolve()
     await once(closing, 'abort')
     return 'answered'
   })
@@ -58,7 +58,7 @@ test('waits neither for connections whose call is answered meanwhile, nor for th
 
   const ahead = send(app, '').resume()
   const calls = send(app, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').resume()
-  await begun.promise
+  await requestStarted.promise
   const ended = Promise.all([once(ahead, 'close'), once(calls, 'close')])
   await app.close()
   await ended
@@ -79,11 +79,11 @@ test('a call that does not finish in time is cut off, whether its client is conn
   await app.listen({ host: '127.0.0.1', port: 0 })
 
   const waits = send(app, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').resume()
-  const hangsUp = send(app, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').resume()
-  const cut = once(waits, 'close')
+  const abortedRequest = send(app, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').resume()
+  const connectionClosed = once(waits, 'close')
   await both.promise
-  hangsUp.destroy()
+  abortedRequest.destroy()
   await app.close()
-  await cut
+  await connectionClosed
   expect(waits.bytesRead).toBe(0)
 })

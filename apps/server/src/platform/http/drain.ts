@@ -32,8 +32,8 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
   const closing = new AbortController()
   // Each open stream adds a listener.
   setMaxListeners(0, closing.signal)
-  let underWay = 0
-  let cut: NodeJS.Timeout | undefined
+  let inFlight = 0
+  let cutoffTimer: NodeJS.Timeout | undefined
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   let isClosing = false
   const connections = new Set<Socket>()
@@ -42,9 +42,9 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
     connection.once('close', () => connections.delete(connection))
   })
 
-  const leave = (): void => {
-    underWay -= 1
-    if (isClosing && underWay === 0) end()
+  const onSettled = (): void => {
+    inFlight -= 1
+    if (isClosing && inFlight === 0) end()
   }
 
   app.addHook('onRoute', (route) => {
@@ -52,8 +52,8 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
     route.handler = function counted(request, reply) {
       const outcome: unknown = handler.call(this, request, reply)
       if (outcome instanceof Promise) {
-        underWay += 1
-        outcome.then(leave, leave)
+        inFlight += 1
+        outcome.then(onSettled, onSettled)
       }
       return outcome
     }
@@ -65,7 +65,7 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
       for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
     }, SWEEP_MS)
     app.server.once('close', () => clearInterval(sweep))
-    cut = setTimeout(() => {
+    cutoffTimer = setTimeout(() => {
       app.server.closeAllConnections()
       end()
     }, limit)
@@ -74,8 +74,8 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
 
   const drained = async (): Promise<void> => {
     isClosing = true
-    if (underWay > 0) await ended
-    clearTimeout(cut)
+    if (inFlight > 0) await ended
+    clearTimeout(cutoffTimer)
   }
   return { closing: closing.signal, drained }
 }

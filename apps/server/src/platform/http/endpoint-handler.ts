@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ParsedOf } from '@souschef/contract'
+import type { ResponseOf, Endpoint, ParsedOf } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
 import type { Database, Tx } from '../db/database.ts'
 import type { Caller } from './caller.ts'
@@ -16,7 +16,7 @@ export interface AnyCall {
   /** The last event that a reconnecting client of a stream has received; null if there is none. */
   readonly lastEventId: string | null
   /** As in `GuestCall`; false for calls of the API. */
-  readonly willAskAgain: boolean
+  readonly willBeRepeated: boolean
 }
 
 type CallerOf<E extends Endpoint> = E extends { access: 'user' }
@@ -51,14 +51,14 @@ type FailureCodeOf<E extends Endpoint> =
   | (E extends { access: 'guest' } ? 'LOGIN_REQUIRED' : never)
   | 'INVALID_REQUEST'
 
-type SuccessOf<E extends Endpoint, Data> = E extends { answers: 'file' }
+type SuccessOf<E extends Endpoint, Data> = E extends { responseType: 'file' }
   ? FileAnswer
-  : E extends { answers: 'events' }
+  : E extends { responseType: 'events' }
     ? EventsAnswer<Data>
     : Success<Data> | Raw
 
 export type OutcomeOf<E extends Endpoint, Schemas> =
-  | SuccessOf<E, AnswerOf<Schemas>>
+  | SuccessOf<E, ResponseOf<Schemas>>
   | Failure<FailureCodeOf<E>>
 
 export type HandlerOf<E extends Endpoint, Schemas> = (

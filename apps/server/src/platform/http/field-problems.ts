@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { FieldProblem } from './outcome.ts'
 
 type Issue = z.core.$ZodIssue
-type Found = Pick<FieldProblem, 'code' | 'params'>
+type ProblemCode = Pick<FieldProblem, 'code' | 'params'>
 
 const isFieldErrorCode = (text: string): text is FieldErrorCode =>
   FIELD_ERROR_CODES.some((code) => code === text)
 
 /** Custom rules carry their code as the message; only those of passwords need parameters that the issue lacks. */
-function ownRule(code: FieldErrorCode, issue: Issue): Found {
+function customRule(code: FieldErrorCode, issue: Issue): ProblemCode {
   if (code === 'too_short')
     return {
       code,
@@ -21,8 +21,8 @@ function ownRule(code: FieldErrorCode, issue: Issue): Found {
   return { code }
 }
 
-function found(issue: Issue): Found {
-  if (isFieldErrorCode(issue.message)) return ownRule(issue.message, issue)
+function toProblem(issue: Issue): ProblemCode {
+  if (isFieldErrorCode(issue.message)) return customRule(issue.message, issue)
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { code: 'required' }
@@ -45,20 +45,20 @@ function found(issue: Issue): Found {
 }
 
 /** The issues of the closest alternative of a union: the one whose type matched. */
-function closest(issue: Issue): readonly Issue[] {
+function closestAlternative(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const near = issue.errors.find((issues) => issues.some(({ code }) => code !== 'invalid_type'))
-  if (near === undefined) return [issue]
-  return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+  const alternative = issue.errors.find((issues) => issues.some(({ code }) => code !== 'invalid_type'))
+  if (alternative === undefined) return [issue]
+  return alternative.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-const placeOf = (issue: Issue): string => issue.path.join('.')
+const issuePath = (issue: Issue): string => issue.path.join('.')
 
 /** Translates Zod issues to validation codes. A value of the wrong type is not also reported for its size. */
 export function fieldProblems(error: z.ZodError): readonly FieldProblem[] {
-  const issues = error.issues.flatMap(closest)
-  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(placeOf))
+  const issues = error.issues.flatMap(closestAlternative)
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(issuePath))
   return issues
-    .filter((issue) => issue.code === 'invalid_type' || !mistyped.has(placeOf(issue)))
-    .map((issue) => ({ path: placeOf(issue), ...found(issue) }))
+    .filter((issue) => issue.code === 'invalid_type' || !mistyped.has(issuePath(issue)))
+    .map((issue) => ({ path: issuePath(issue), ...toProblem(issue) }))
 }

@@ -9,7 +9,7 @@ export interface GuestCall {
   readonly address: string
   readonly userAgent: string
   /** Whether the page is for a signed-in user, whose browser repeats the call with its own token. */
-  readonly willAskAgain: boolean
+  readonly willBeRepeated: boolean
 }
 
 /** The JSON of an answer's `data`; null when the answer is an error. */

@@ -35,12 +35,12 @@ export function idempotentCall(
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     return invalid([{ path: 'Idempotency-Key', code: 'invalid' }])
-  const what = JSON.stringify([request.method, request.url, sent ?? null])
+  const fingerprint = JSON.stringify([request.method, request.url, sent ?? null])
   const sealKey = isSecret
     ? new Uint8Array(hkdfSync('sha256', key, userId, 'souschef answer to an idempotent call', 32))
     : null
-  const hashOf = (text: string): string => hash('sha256', text, 'base64url')
-  return { userId, key: hashOf(key), requestHash: hashOf(what), sealKey }
+  const sha256 = (text: string): string => hash('sha256', text, 'base64url')
+  return { userId, key: sha256(key), requestHash: sha256(fingerprint), sealKey }
 }
 
 function storedAnswer(

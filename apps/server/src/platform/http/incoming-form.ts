@@ -4,11 +4,11 @@ import { bodyLimitOf, type Endpoint, filePartOf } from '@souschef/contract'
 import type { FastifyRequest } from 'fastify'
 import { fail, type Failure, invalid } from './outcome.ts'
 
-const MOST_FIELDS = 20
-const MOST_FIELD_BYTES = 100_000
+const MAX_FIELDS = 20
+const MAX_FIELD_BYTES = 100_000
 
 /** Allowance for everything but the file: fields, boundaries and part headers. */
-const MOST_BYTES_AROUND = 2_200_000
+const MAX_OVERHEAD_BYTES = 2_200_000
 
 /** A file being received. Nothing is buffered or stored unless the handler does so. */
 export interface IncomingFile {
@@ -30,18 +30,18 @@ export interface IncomingForm {
 export const formLimits = (endpoint: Endpoint) => ({
   files: 1,
   fileSize: bodyLimitOf(endpoint),
-  fields: MOST_FIELDS,
-  fieldSize: MOST_FIELD_BYTES,
+  fields: MAX_FIELDS,
+  fieldSize: MAX_FIELD_BYTES,
   fieldNameSize: 100,
-  parts: MOST_FIELDS + 1,
+  parts: MAX_FIELDS + 1,
 })
 
 /** Whether the declared length already exceeds the limit. */
 const isTooLarge = (request: FastifyRequest, endpoint: Endpoint): boolean =>
-  Number(request.headers['content-length'] ?? 0) > bodyLimitOf(endpoint) + MOST_BYTES_AROUND
+  Number(request.headers['content-length'] ?? 0) > bodyLimitOf(endpoint) + MAX_OVERHEAD_BYTES
 
 /** Parser errors about size have a status; all others are about syntax. */
-const failureOf = (error: unknown): Failure =>
+const toFailure = (error: unknown): Failure =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413
     ? fail('PAYLOAD_TOO_LARGE')
     : fail('INVALID_REQUEST')
@@ -55,11 +55,11 @@ class BrokenFormError extends Error {
   }
 }
 
-async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+async function* readChunks({ file }: MultipartFile): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file) yield chunk as Buffer
   } catch (error) {
-    throw new BrokenFormError(failureOf(error))
+    throw new BrokenFormError(toFailure(error))
   }
   // The parser truncates files that are too large, and then ends normally.
   if (file.truncated) throw new BrokenFormError(fail('PAYLOAD_TOO_LARGE'))
@@ -84,23 +84,23 @@ export async function readForm(request: FastifyRequest, endpoint: Endpoint): Pro
   }
   try {
     for (let part = await next(); part !== undefined; part = await next()) {
-      if (part.type === 'file') return refusalOf(part, filePart) ?? formOf(part, fields)
+      if (part.type === 'file') return checkField(part, filePart) ?? toForm(part, fields)
       if (part.valueTruncated || part.fieldnameTruncated) return fail('PAYLOAD_TOO_LARGE')
       if (fields.has(part.fieldname) || part.fieldname === filePart)
         return invalid([{ path: part.fieldname, code: 'invalid' }])
       fields.set(part.fieldname, part.value)
     }
   } catch (error) {
-    return failureOf(error)
+    return toFailure(error)
   }
   return invalid([{ path: filePart, code: 'required' }])
 }
 
-const refusalOf = ({ fieldname }: MultipartFile, filePart: string): Failure | null =>
+const checkField = ({ fieldname }: MultipartFile, filePart: string): Failure | null =>
   fieldname === filePart ? null : invalid([{ path: fieldname, code: 'unknown_field' }])
 
-function formOf(part: MultipartFile, fields: ReadonlyMap<string, unknown>): IncomingForm {
-  const stream = Readable.from(bytesOf(part), { objectMode: false })
+function toForm(part: MultipartFile, fields: ReadonlyMap<string, unknown>): IncomingForm {
+  const stream = Readable.from(readChunks(part), { objectMode: false })
   let failure: Failure | null = null
   stream.on('error', (error) => {
     if (error instanceof BrokenFormError) ({ failure } = error)

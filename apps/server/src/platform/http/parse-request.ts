@@ -48,8 +48,8 @@ export function parseBody(
   shapes: EndpointSchemas,
   sent: unknown,
 ): Pick<Parsed, 'body'> | Failure {
-  const given = sent ?? (accepts === 'text' ? '' : {})
-  const body = shapes.body?.safeParse(method === 'PUT' ? withoutEmpty(given) : given, { reportInput: true })
+  const input = sent ?? (accepts === 'text' ? '' : {})
+  const body = shapes.body?.safeParse(method === 'PUT' ? withoutEmpty(input) : input, { reportInput: true })
   if (body?.success === false) return invalid(fieldProblems(body.error))
   return body ? { body: body.data } : {}
 }

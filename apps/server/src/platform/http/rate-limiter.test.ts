@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { RATE_LIMITS } from '@souschef/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressKey, KEYS_KEPT, memoryRateLimiter } from './rate-limiter.ts'
+import { addressKey, MAX_KEYS, memoryRateLimiter } from './rate-limiter.ts'
 
 const { max, windowSeconds } = RATE_LIMITS.loginByAddressAndAccount
 const WINDOW = windowSeconds * 1000
@@ -53,8 +53,7 @@ test('API-42 a limit of bytes takes what fits, and tells when the rest will', as
 test('API-42 a flood of keys of one limit forgets no key of another', async () => {
   const limiter = memoryRateLimiter()
   for (let call = 0; call < max; call += 1) await limiter.take('loginByAddressAndAccount', 'a', 0, 1)
-  for (let key = 0; key <= KEYS_KEPT; key += 1)
-    await limiter.take('registerByAddress', `address ${key}`, 0, 1)
+  for (let key = 0; key <= MAX_KEYS; key += 1) await limiter.take('registerByAddress', `address ${key}`, 0, 1)
   expect(await limiter.take('loginByAddressAndAccount', 'a', 0, 1)).toBeGreaterThan(0)
 })
 
@@ -67,7 +66,7 @@ test('API-42 beyond the bound the key with the oldest accepted call is evicted, 
   await fill('oldest', 0)
   await fill('newer', 1)
   expect(await take('oldest', 2)).toBeGreaterThan(0)
-  for (let key = 0; key < KEYS_KEPT - 1; key += 1) await take(`address ${key}`, 3)
+  for (let key = 0; key < MAX_KEYS - 1; key += 1) await take(`address ${key}`, 3)
   expect(await take('newer', 4)).toBeGreaterThan(0)
   expect(await take('oldest', 4)).toBe(0)
 })
@@ -75,15 +74,15 @@ test('API-42 beyond the bound the key with the oldest accepted call is evicted, 
 test('keys are not stored as sent by callers', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const heldMegabytes = (): number => {
+  const usedMegabytes = (): number => {
     collect()
     return process.memoryUsage().heapUsed / 1_000_000
   }
   const limiter = memoryRateLimiter()
-  const before = heldMegabytes()
+  const before = usedMegabytes()
   for (let key = 0; key < 100; key += 1)
     await limiter.take('registerByAddress', `${key} ${'x'.repeat(1_000_000)}`, 0, 1)
-  expect(heldMegabytes() - before).toBeLessThan(10)
+  expect(usedMegabytes() - before).toBeLessThan(10)
   expect(await limiter.take('registerByAddress', 'another', 0, 1)).toBe(0)
 })
 

@@ -15,7 +15,7 @@ export interface RateLimiter {
 }
 
 /** An accepted call. */
-interface Taken {
+interface AcceptedCall {
   /** Epoch milliseconds. */
   readonly at: number
   readonly amount: number
@@ -26,49 +26,54 @@ interface Taken {
  * force evictions an attacker needs as many addresses as there are keys, because a limit whose keys a guest can vary comes
  * after one by address; that many addresses already allow more calls than any evicted key would.
  */
-export const KEYS_KEPT = 100_000
+export const MAX_KEYS = 100_000
 
 /** A sliding-window limiter for one process: no window of a limit's length holds more than it allows. */
 export function memoryRateLimiter(rateLimits: RateLimits = RATE_LIMITS): RateLimiter {
   // For each limit, the accepted calls by key. A rejected call stores nothing, so keys stay in the order of their last accepted
   // call, which is also the order in which they expire.
-  const limits = new Map<RateLimit, Map<string, readonly Taken[]>>()
+  const limits = new Map<RateLimit, Map<string, readonly AcceptedCall[]>>()
   return {
     take: async (limit, key, now, amount) => {
       const { max, windowSeconds } = rateLimits[limit]
       const window = windowSeconds * 1000
-      const kept = limits.get(limit) ?? new Map<string, readonly Taken[]>()
-      limits.set(limit, kept)
-      forgetExpired(kept, now - window)
+      const callsByKey = limits.get(limit) ?? new Map<string, readonly AcceptedCall[]>()
+      limits.set(limit, callsByKey)
+      dropExpired(callsByKey, now - window)
 
       const name = hash('sha256', key, 'base64url')
-      const recent = (kept.get(name) ?? []).filter(({ at }) => at > now - window)
-      const first = inTheWay(recent, amount, max, now)
+      const recent = (callsByKey.get(name) ?? []).filter(({ at }) => at > now - window)
+      const first = blockingCallTime(recent, amount, max, now)
       if (first !== null) return Math.max(1, Math.ceil((first + window - now) / 1000))
-      kept.delete(name)
-      kept.set(name, [...recent, { at: now, amount }])
-      const [oldest] = kept.keys()
-      if (kept.size > KEYS_KEPT && oldest !== undefined) kept.delete(oldest)
+      callsByKey.delete(name)
+      callsByKey.set(name, [...recent, { at: now, amount }])
+      const [oldest] = callsByKey.keys()
+      if (callsByKey.size > MAX_KEYS && oldest !== undefined) callsByKey.delete(oldest)
       return 0
     },
   }
 }
 
 /** When the latest of the calls was made that must expire before `amount` fits; `now` when it never does, null when it fits. */
-function inTheWay(recent: readonly Taken[], amount: number, max: number, now: number): number | null {
-  let over = recent.reduce((sum, taken) => sum + taken.amount, amount - max)
+function blockingCallTime(
+  recent: readonly AcceptedCall[],
+  amount: number,
+  max: number,
+  now: number,
+): number | null {
+  let over = recent.reduce((sum, call) => sum + call.amount, amount - max)
   if (over <= 0) return null
-  return recent.find((taken) => (over -= taken.amount) <= 0)?.at ?? now
+  return recent.find((call) => (over -= call.amount) <= 0)?.at ?? now
 }
 
-function forgetExpired(kept: Map<string, readonly Taken[]>, until: number): void {
-  for (const [name, calls] of kept) {
+function dropExpired(callsByKey: Map<string, readonly AcceptedCall[]>, until: number): void {
+  for (const [name, calls] of callsByKey) {
     if ((calls.at(-1)?.at ?? until) > until) return
-    kept.delete(name)
+    callsByKey.delete(name)
   }
 }
 
-const HOUSEHOLD_BYTES = 8
+const IPV6_PREFIX_BYTES = 8
 
 /** The key of a client address: for IPv6 the network prefix that one household or machine has. */
 export function addressKey(address: string): string {
@@ -77,7 +82,7 @@ export function addressKey(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return parsed
     .toByteArray()
-    .slice(0, HOUSEHOLD_BYTES)
+    .slice(0, IPV6_PREFIX_BYTES)
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 }

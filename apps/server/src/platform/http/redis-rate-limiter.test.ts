@@ -13,14 +13,14 @@ const WINDOW = windowSeconds * 1000
 
 let server: RedisServer
 const nodes: Redis[] = []
-const areReady = async (): Promise<void> => {
+const untilReady = async (): Promise<void> => {
   for (const redis of nodes) if (redis.status !== 'ready') await once(redis, 'ready')
 }
 
 beforeAll(async () => {
   server = await startRedisServer()
   for (let node = 0; node < 2; node += 1) nodes.push(connectRedis(server.url, createLogger('silent')))
-  await areReady()
+  await untilReady()
 })
 afterAll(async () => {
   for (const node of nodes) node.disconnect()
@@ -63,8 +63,8 @@ test('API-42 however calls are distributed over nodes, no window holds more than
 })
 
 test('API-42 nodes count bytes as one process does', async () => {
-  const { max: most, windowSeconds: seconds } = RATE_LIMITS.uploadedBytesByUserAnHour
-  const amounts = fc.integer({ min: 0, max: Math.ceil(most * 1.1) })
+  const { max: maxBytes, windowSeconds: seconds } = RATE_LIMITS.uploadedBytesByUserAnHour
+  const amounts = fc.integer({ min: 0, max: Math.ceil(maxBytes * 1.1) })
   const gaps = fc.integer({ min: 0, max: seconds * 500 })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(gaps, amounts), { maxLength: 20 }), async (calls) => {
@@ -97,20 +97,20 @@ test('keys are hashed, expire, and do not count rejected calls', async () => {
   expect(keys.join(' ')).not.toContain(`key ${count}`)
   for (const key of keys) {
     expect(await redis?.zcard(key)).toBeLessThanOrEqual(max)
-    const life = await redis?.pttl(key)
-    expect(life).toBeGreaterThan(0)
-    expect(life).toBeLessThanOrEqual(WINDOW)
+    const ttl = await redis?.pttl(key)
+    expect(ttl).toBeGreaterThan(0)
+    expect(ttl).toBeLessThanOrEqual(WINDOW)
   }
 })
 
 test('while Redis is down each node counts by itself, and they count together again when it is back', async () => {
   await server.stop()
-  const away = twoNodes()
-  for (let call = 0; call < 2 * max; call += 1) expect(await away(0)).toBe(0)
-  expect([await away(0), await away(0)]).toEqual([windowSeconds, windowSeconds])
+  const disconnected = twoNodes()
+  for (let call = 0; call < 2 * max; call += 1) expect(await disconnected(0)).toBe(0)
+  expect([await disconnected(0), await disconnected(0)]).toEqual([windowSeconds, windowSeconds])
   await server.start()
-  await areReady()
-  const back = twoNodes()
-  for (let call = 0; call < max; call += 1) expect(await back(0)).toBe(0)
-  expect(await back(0)).toBe(windowSeconds)
+  await untilReady()
+  const reconnected = twoNodes()
+  for (let call = 0; call < max; call += 1) expect(await reconnected(0)).toBe(0)
+  expect(await reconnected(0)).toBe(windowSeconds)
 })

@@ -21,20 +21,20 @@ import { type Authenticators, type Caller, callerFinder } from './caller.ts'
 import { compressionOf } from './compress-answers.ts'
 import type { AnyCall, AnyOutcome, CallOf, ErasedHandler, HandlerOf, PrepareOf } from './endpoint-handler.ts'
 import { sendFailure } from './envelope.ts'
-import type { FairTurns } from './fair-turns.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { GuestAnswers } from './guest-answers.ts'
 import { idempotentCall, type StoredAnswer } from './idempotency.ts'
 import { discardBody, type IncomingForm, readForm } from './incoming-form.ts'
 import { joinJson, jsonText } from './json.ts'
 import { fail, type Failure } from './outcome.ts'
-import { bytesOf, overLimit } from './over-limit.ts'
+import { announcedBytes, checkRateLimits } from './check-rate-limits.ts'
 import { parseBody, parseRequest } from './parse-request.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { languageFromHeader } from './request-language.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { dataOf, envelopeOf, sendJson, sendStored } from './send-json.ts'
-import { writeByItself, writeInTransaction } from './write-once.ts'
+import { writeWithoutTransaction, writeInTransaction } from './idempotent-write.ts'
 
 /** The dependencies of every endpoint. */
 export interface Api {
@@ -46,7 +46,7 @@ export interface Api {
   readonly rateLimiter: RateLimiter | null
   readonly guestAnswers: GuestAnswers
   /** Queue for work that would hold up other requests. */
-  readonly turns: FairTurns
+  readonly turns: FairQueue
   /** See `Drain`. */
   readonly closing: AbortSignal
 }
@@ -80,21 +80,21 @@ export const registerFrom =
 /** Registers one endpoint of the product. */
 export const registerEndpoint = registerFrom(endpoints, schemas)
 
-interface Served {
+interface EndpointDefinition {
   readonly name: string
   readonly endpoint: Endpoint
   readonly shapes: EndpointSchemas
 }
 
-function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHandler): void {
-  const serialize = answerSerializer(shapes.answer)
-  const whoCalls = callerFinder(endpoint, api.authenticators)
+function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler: ErasedHandler): void {
+  const serialize = answerSerializer(shapes.response)
+  const findCaller = callerFinder(endpoint, api.authenticators)
 
   if (endpoint.access === 'guest' && endpoint.method === 'GET')
-    api.guestAnswers.set(name, async ({ params, query, ...asker }) => {
+    api.guestAnswers.set(name, async ({ params, query, ...context }) => {
       const parsed = parseRequest(endpoint, shapes, { params, query, body: undefined })
       if ('kind' in parsed) return null
-      const call = { ...parsed, ...asker, lastEventId: null, now: api.clock(), caller: null }
+      const call = { ...parsed, ...context, lastEventId: null, now: api.clock(), caller: null }
       const outcome = await handler.handle(call)
       return outcome.kind === 'success' || outcome.kind === 'raw'
         ? joinJson(dataOf(outcome, serialize))
@@ -120,7 +120,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     form: IncomingForm | null,
   ): Promise<StoredAnswer | Failure> => {
     const sent = form === null ? request.body : [form.fields, form.file.name]
-    const key = idempotentCall(request, userId, sent, endpoint.isAnswerSecret === true)
+    const key = idempotentCall(request, userId, sent, endpoint.isResponseSecret === true)
     if (key !== null && 'kind' in key) return key
     if (handler.prepare) Object.assign(call, { body: await handler.prepare(call) })
     const { database } = api
@@ -131,18 +131,18 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
       cookie = outcome.kind === 'success' ? outcome.cookie : null
       return storedAnswer(outcome, call)
     }
-    const answered = await (
+    const result = await (
       isTransactional(endpoint)
         ? writeInTransaction(database, key, call.now, (tx) => run({ tx }))
-        : writeByItself(database, key, call.now, () => run({ database }))
+        : writeWithoutTransaction(database, key, call.now, () => run({ database }))
     ).catch(async (error: unknown) => {
       // An account deleted while its call was running has no row any more that others could refer to.
-      const isGone = isForeignKeyViolation(error) ? await whoCalls(request) : null
-      if (isGone !== null && 'kind' in isGone) return isGone
+      const callerFailure = isForeignKeyViolation(error) ? await findCaller(request) : null
+      if (callerFailure !== null && 'kind' in callerFailure) return callerFailure
       throw error
     })
     if (cookie !== null) void reply.header('set-cookie', cookie)
-    return answered
+    return result
   }
 
   const sendOutcome = (
@@ -190,9 +190,9 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     if ('kind' in form) return sendFailure(reply, form, language)
     const parsed = parseBody(endpoint, shapes, form.fields)
     if ('kind' in parsed) return sendFailure(reply, parsed, language)
-    const whole = { ...call, ...parsed, file: form.file }
+    const fullCall = { ...call, ...parsed, file: form.file }
     try {
-      return await answer(request, reply, whole, form)
+      return await answer(request, reply, fullCall, form)
     } catch (error) {
       const broken = form.failure()
       if (broken !== null) return sendFailure(reply, broken, language)
@@ -207,10 +207,10 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
       bodyLimit: bodyLimitOf(endpoint),
       compress: compressionOf(endpoint),
       config: { timeLimit: timeLimitOf(endpoint) },
-      exposeHeadRoute: endpoint.method === 'GET' && endpoint.answers !== 'events',
+      exposeHeadRoute: endpoint.method === 'GET' && endpoint.responseType !== 'events',
       handler: async (request, reply) => {
         const language = languageFromHeader(request.headers['accept-language'])
-        const caller = await whoCalls(request)
+        const caller = await findCaller(request)
         if (caller !== null && 'kind' in caller) return sendFailure(reply, caller, language)
         const isForm = endpoint.accepts === 'multipart' || (acceptsForm(endpoint) && request.isMultipart())
         const parsed = parseRequest(endpoint, shapes, request, isForm)
@@ -222,10 +222,10 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
           address,
           callerId: caller?.userId ?? null,
           body: parsed.body,
-          bytes: bytesOf(request, endpoint),
+          bytes: announcedBytes(request, endpoint),
           now,
         }
-        const wait = api.rateLimiter ? await overLimit(api.rateLimiter, endpoint.limits, limited) : 0
+        const wait = api.rateLimiter ? await checkRateLimits(api.rateLimiter, endpoint.limits, limited) : 0
         if (wait > 0) {
           void reply.header('retry-after', wait)
           return sendFailure(reply, fail('TOO_MANY_REQUESTS', { params: { count: wait } }), language)
@@ -233,11 +233,11 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
 
         const userAgent = request.headers['user-agent'] ?? ''
         const lastEventId = request.headers['last-event-id']?.toString() ?? null
-        const asker = { language, caller, address, userAgent, lastEventId }
-        const call = { ...parsed, ...asker, now, willAskAgain: false }
+        const context = { language, caller, address, userAgent, lastEventId }
+        const call = { ...parsed, ...context, now, willBeRepeated: false }
         if (!isForm) {
-          const whole = { ...call, file: null }
-          return answer(request, reply, whole, null)
+          const fullCall = { ...call, file: null }
+          return answer(request, reply, fullCall, null)
         }
         try {
           return await answerForm(request, reply, call)

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator'
 import { byteCache } from '../byte-cache.ts'
 
 /** No browser sends a longer header. */
-const LONGEST = 500
+const MAX_HEADER_LENGTH = 500
 
 /** The languages of recent headers, of which there are few: every request would parse one. */
 const negotiated = byteCache<Language>(64 * 1024)
@@ -15,9 +15,9 @@ const negotiated = byteCache<Language>(64 * 1024)
  */
 export function languageFromHeader(header: string | undefined): Language {
   if (header === undefined) return FALLBACK_LANGUAGE
-  const text = header.slice(0, LONGEST)
-  const known = negotiated.get(text)
-  if (known !== undefined) return known
+  const text = header.slice(0, MAX_HEADER_LENGTH)
+  const cached = negotiated.get(text)
+  if (cached !== undefined) return cached
   const best = new Negotiator({ headers: { 'accept-language': text } }).language([...LANGUAGES])
   const language = isLanguage(best) ? best : FALLBACK_LANGUAGE
   negotiated.set(text, language, 0)

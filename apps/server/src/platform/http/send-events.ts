@@ -8,7 +8,7 @@ import type { EventsAnswer, StreamEvent } from './outcome.ts'
 const HEARTBEAT_MS = 15_000
 const HEARTBEAT = ':\n\n'
 
-const textOf = ({ id, data }: StreamEvent<unknown>, serialize: Serialize): string =>
+const formatEvent = ({ id, data }: StreamEvent<unknown>, serialize: Serialize): string =>
   `${id === undefined ? '' : `id: ${id.replaceAll(/[\r\n\0]/g, '')}\n`}data: ${serialize(data)}\n\n`
 
 /**
@@ -25,7 +25,7 @@ export async function sendEvents(
   closing: AbortSignal,
 ): Promise<void> {
   const { raw: response } = reply.hijack()
-  const { promise: over, resolve } = Promise.withResolvers<void>()
+  const { promise: finished, resolve } = Promise.withResolvers<void>()
   const ended = new AbortController()
   const end = (): void => {
     resolve()
@@ -37,7 +37,7 @@ export async function sendEvents(
   writeHead(reply)
   const heartbeat = setInterval(() => response.write(HEARTBEAT), HEARTBEAT_MS)
   try {
-    await Promise.race([over, pass(open(ended.signal), response, serialize, ended.signal)])
+    await Promise.race([finished, pipeEvents(open(ended.signal), response, serialize, ended.signal)])
   } finally {
     clearInterval(heartbeat)
     closing.removeEventListener('abort', end)
@@ -59,7 +59,7 @@ function writeHead(reply: FastifyReply): void {
   response.flushHeaders()
 }
 
-async function pass(
+async function pipeEvents(
   events: AsyncIterable<StreamEvent<unknown>>,
   response: ServerResponse,
   serialize: Serialize,
@@ -68,7 +68,7 @@ async function pass(
   try {
     for await (const event of events) {
       if (signal.aborted) return
-      if (!response.write(textOf(event, serialize))) await once(response, 'drain', { signal })
+      if (!response.write(formatEvent(event, serialize))) await once(response, 'drain', { signal })
     }
   } catch (error) {
     if (!signal.aborted) throw error

@@ -19,17 +19,17 @@ export async function sendFile(
   { content, type, name, etag, isPublic }: FileAnswer,
   language: Language,
 ): Promise<FastifyReply> {
-  const isKept = endpoint.cache === 'private' && etag !== null
-  const { 'if-none-match': known } = request.headers
-  const isKnown = isKept && matchesTag(known, etag)
-  const body = isKnown ? '' : await content()
+  const isCacheable = endpoint.cache === 'private' && etag !== null
+  const { 'if-none-match': ifNoneMatch } = request.headers
+  const isNotModified = isCacheable && matchesTag(ifNoneMatch, etag)
+  const body = isNotModified ? '' : await content()
   if (body === null) return sendFailure(reply, fail('NOT_FOUND'), language)
-  void reply.header('cache-control', isKept ? keptAs(isPublic) : 'no-store')
-  if (isKept) {
+  void reply.header('cache-control', isCacheable ? cacheControl(isPublic) : 'no-store')
+  if (isCacheable) {
     const credential = endpoint.credential === 'mediaCookie' ? 'Cookie' : 'Authorization'
     void reply.header('etag', `"${etag}"`).header('vary', `${credential}, Accept-Language`)
   }
-  if (isKnown) return reply.code(304).send()
+  if (isNotModified) return reply.code(304).send()
   void reply
     .code(endpoint.status)
     .header('content-type', type)
@@ -42,5 +42,5 @@ export async function sendFile(
   return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }
 
-const keptAs = (isPublic: boolean): string =>
+const cacheControl = (isPublic: boolean): string =>
   isPublic ? `max-age=${PUBLIC_SECONDS}, must-revalidate` : 'private, no-cache'

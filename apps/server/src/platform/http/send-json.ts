@@ -54,13 +54,13 @@ export function sendJson(
     return sendBody(reply.code(endpoint.status).header('cache-control', 'no-store'), body())
 
   void reply.header('cache-control', 'private, no-cache').header('vary', VARY)
-  const given = outcome.kind === 'raw' ? outcome.etag : null
-  const known = request.headers['if-none-match']
-  const parts = given === null ? [joinJson(body())] : null
-  const tag = given ?? entityTagOf(parts?.[0] ?? '')
+  const explicitTag = outcome.kind === 'raw' ? outcome.etag : null
+  const ifNoneMatch = request.headers['if-none-match']
+  const parts = explicitTag === null ? [joinJson(body())] : null
+  const tag = explicitTag ?? entityTagOf(parts?.[0] ?? '')
   // Weak, because the compressed and uncompressed answers differ in bytes only.
   void reply.header('etag', `W/"${tag}"`)
-  return matchesTag(known, tag)
+  return matchesTag(ifNoneMatch, tag)
     ? reply.code(304).send()
     : sendBody(reply.code(endpoint.status), parts ?? body())
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@souschef/domain'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import { storedJson } from '../db/stored-json.ts'
-import { type JobHandler, recurring } from './job.ts'
-import { type RecordedError, recordedError } from './recorded-error.ts'
+import { type JobHandler, createRecurringJob } from './job.ts'
+import { type RecordedError, recordedErrorSchema } from './recorded-error.ts'
 
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
 /** A job that has used up its attempts. Instants are epoch milliseconds. */
 export interface FailedJob {
@@ -31,7 +31,7 @@ export async function listFailedJobs(db: Reader, limit: number): Promise<readonl
     ...row,
     createdAt,
     failedAt,
-    error: storedJson(error, (value) => recordedError.parse(value)),
+    error: storedJson(error, (value) => recordedErrorSchema.parse(value)),
   }))
 }
 
@@ -59,7 +59,7 @@ export async function listRetriedJobs(db: Reader, limit: number): Promise<readon
   return rows.map(({ run_at: nextAt, error, ...row }) => ({
     ...row,
     nextAt,
-    error: storedJson(error, (value) => recordedError.parse(value)),
+    error: storedJson(error, (value) => recordedErrorSchema.parse(value)),
   }))
 }
 
@@ -82,11 +82,11 @@ export async function retryFailedJobs(tx: Tx, ids: readonly string[] | 'all', no
 
 /** Deletes failed jobs after thirty days, because they may hold mail addresses. */
 export const failedJobsSweep = (database: Database): JobHandler =>
-  recurring('jobs.sweep', DAY_MS, async ({ now }) => {
+  createRecurringJob('jobs.sweep', DAY_MS, async ({ now }) => {
     await database.transaction((tx) =>
       tx
         .deleteFrom('jobs')
-        .where('failed_at', '<=', now - KEPT_MS)
+        .where('failed_at', '<=', now - RETENTION_MS)
         .execute(),
     )
   })

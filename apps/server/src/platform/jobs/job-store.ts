@@ -34,13 +34,13 @@ export interface JobStore {
 
 /** @param kinds the kinds that the worker can handle; others are left to workers of another version */
 export function jobStore(database: Database, kinds: readonly string[]): JobStore {
-  const places = kinds.map((_, index) => `$${index + 3}`).join(', ')
+  const placeholders = kinds.map((_, index) => `$${index + 3}`).join(', ')
   const next = database.prepareRead<{ run_at: number }>(`
     select run_at from jobs
-    where lane = $1 and failed_at is null and locked_until <= $2 and kind in (${places || 'null'})
+    where lane = $1 and failed_at is null and locked_until <= $2 and kind in (${placeholders || 'null'})
     order by run_at limit 1`)
 
-  const held = (job: ClaimedJob) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+  const leaseCondition = (job: ClaimedJob) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
     eb.and({ id: job.id, claims: job.claims, revision: job.revision })
 
   /** Keeps a job that was enqueued again meanwhile for its next run, whatever the outcome of this one. @returns whether it was */
@@ -55,12 +55,12 @@ export function jobStore(database: Database, kinds: readonly string[]): JobStore
     return replaced !== undefined
   }
 
-  const settle = (job: ClaimedJob, values: Partial<JobsTable>): Promise<void> =>
+  const updateClaimed = (job: ClaimedJob, values: Partial<JobsTable>): Promise<void> =>
     database.transaction(async (tx) => {
       await tx
         .updateTable('jobs')
         .set({ locked_until: 0, ...values })
-        .where(held(job))
+        .where(leaseCondition(job))
         .execute()
       await releaseReplaced(tx, job)
     })
@@ -106,14 +106,19 @@ export function jobStore(database: Database, kinds: readonly string[]): JobStore
       }),
     finish: (job, result) =>
       database.transaction(async (tx) => {
-        const removed = await tx.deleteFrom('jobs').where(held(job)).returning('id').executeTakeFirst()
-        const isOurs = removed !== undefined || (await releaseReplaced(tx, job))
-        if (isOurs) await result?.(tx)
+        const removed = await tx
+          .deleteFrom('jobs')
+          .where(leaseCondition(job))
+          .returning('id')
+          .executeTakeFirst()
+        const isOwned = removed !== undefined || (await releaseReplaced(tx, job))
+        if (isOwned) await result?.(tx)
       }),
-    repeat: (job, runAt) => settle(job, { run_at: runAt, attempts: 0, error: null, progress: null }),
-    retry: (job, runAt, error) => settle(job, { run_at: runAt, error: JSON.stringify(error) }),
-    giveUp: (job, failedAt, error) => settle(job, { failed_at: failedAt, error: JSON.stringify(error) }),
-    release: (job) => settle(job, { attempts: job.attempts - 1 }),
+    repeat: (job, runAt) => updateClaimed(job, { run_at: runAt, attempts: 0, error: null, progress: null }),
+    retry: (job, runAt, error) => updateClaimed(job, { run_at: runAt, error: JSON.stringify(error) }),
+    giveUp: (job, failedAt, error) =>
+      updateClaimed(job, { failed_at: failedAt, error: JSON.stringify(error) }),
+    release: (job) => updateClaimed(job, { attempts: job.attempts - 1 }),
     ensureRecurring: async ({ kind, lane }, now) => {
       const instants = { run_at: now, created_at: now, locked_until: 0, failed_at: null }
       const counts = { attempts: 0, claims: 0, revision: 0 }

@@ -50,7 +50,7 @@ export interface JobHandler {
 }
 
 /** A handler of enqueued jobs. */
-export const handlerOf = <Payload>(
+export const createJobHandler = <Payload>(
   job: Job<Payload>,
   work: (payload: Payload, run: JobRun) => Promise<JobResult>,
 ): JobHandler => ({
@@ -61,7 +61,7 @@ export const handlerOf = <Payload>(
 })
 
 /** A recurring job; only one of all workers runs it at a time. */
-export const recurring = (
+export const createRecurringJob = (
   kind: string,
   every: number,
   work: (run: JobRun) => Promise<void>,

@@ -33,7 +33,7 @@ export interface EnqueueOptions {
 /** A job by its id, or by its kind and key. */
 export type JobReference = { readonly id: string } | { readonly kind: string; readonly key: string }
 
-const matching = (reference: JobReference) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+const matches = (reference: JobReference) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
   'id' in reference
     ? eb('id', '=', reference.id)
     : eb.and([eb('kind', '=', reference.kind), eb('key', '=', reference.key)])
@@ -68,13 +68,13 @@ export function createJobs(clock: Clock, newId: NewId, bus: Bus): Jobs {
   return {
     enqueue: async (tx, { kind, lane }, payload, { runAt, key } = {}) => {
       const now = clock()
-      const asked = { lane, payload: JSON.stringify(payload), run_at: runAt ?? now, attempts: 0 }
-      const unset = { error: null, failed_at: null }
+      const requested = { lane, payload: JSON.stringify(payload), run_at: runAt ?? now, attempts: 0 }
+      const cleared = { error: null, failed_at: null }
       const { id } = await tx
         .insertInto('jobs')
         .values({
-          ...asked,
-          ...unset,
+          ...requested,
+          ...cleared,
           id: newId(),
           kind,
           key: key ?? null,
@@ -87,17 +87,17 @@ export function createJobs(clock: Clock, newId: NewId, bus: Bus): Jobs {
         .onConflict((conflict) =>
           conflict
             .columns(['kind', 'key'])
-            .doUpdateSet((eb) => ({ ...asked, ...unset, revision: eb('jobs.revision', '+', 1) })),
+            .doUpdateSet((eb) => ({ ...requested, ...cleared, revision: eb('jobs.revision', '+', 1) })),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (asked.run_at <= now) afterCommit(tx, () => bus.publish(jobEnqueued, { lane }))
+      if (requested.run_at <= now) afterCommit(tx, () => bus.publish(jobEnqueued, { lane }))
       return id
     },
     cancel: async (tx, reference) => {
       const cancelled = await tx
         .deleteFrom('jobs')
-        .where(matching(reference))
+        .where(matches(reference))
         .returning('id')
         .executeTakeFirst()
       if (cancelled === undefined) return false
@@ -105,7 +105,7 @@ export function createJobs(clock: Clock, newId: NewId, bus: Bus): Jobs {
       return true
     },
     status: async (db, reference) => {
-      const row = await db.selectFrom('jobs').selectAll().where(matching(reference)).executeTakeFirst()
+      const row = await db.selectFrom('jobs').selectAll().where(matches(reference)).executeTakeFirst()
       if (row === undefined) return undefined
       const { id, failed_at, locked_until, run_at: runAt, attempts, progress } = row
       const state = failed_at !== null ? 'failed' : locked_until > clock() ? 'running' : 'waiting'

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adapters, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
 import { testClock } from '../../../test/harness.ts'
 import { createLogger } from '../log.ts'
-import { recurring } from './job.ts'
+import { createRecurringJob } from './job.ts'
 import { jobStore } from './job-store.ts'
-import { holdLease, LEASE_MS } from './lease.ts'
+import { startLease, LEASE_MS } from './lease.ts'
 
 const clock = testClock()
 const log = createLogger('silent')
@@ -24,19 +24,19 @@ afterEach(async () => {
 const claimed = async () => {
   const store = jobStore(made.database, ['sweep'])
   await store.ensureRecurring(
-    recurring('sweep', 1000, async () => undefined),
+    createRecurringJob('sweep', 1000, async () => undefined),
     clock(),
   )
   const job = await store.claim('upkeep', clock(), clock() + LEASE_MS)
   if (job === undefined) throw new Error('there is one')
-  return { store, job, lease: holdLease({ store, clock, log }, job) }
+  return { store, job, lease: startLease({ store, clock, log }, job) }
 }
 
 const pass = async (milliseconds: number) => {
   clock.advance(milliseconds)
   await vi.advanceTimersByTimeAsync(milliseconds)
   // SQLite responds within a few turns of the event loop, which fake timers do not count.
-  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+  for (let tick = 0; tick < 20; tick += 1) await new Promise(setImmediate)
 }
 
 test('a job that outlasts its lease stays with its worker', async () => {

@@ -4,9 +4,9 @@ import type { ClaimedJob, JobStore } from './job-store.ts'
 
 /** How long the jobs of a dead worker stay claimed. */
 export const LEASE_MS = 30_000
-const RENEW_MS = LEASE_MS / 3
+const RENEW_INTERVAL_MS = LEASE_MS / 3
 /** Shortest interval between two writes of progress. */
-const PROGRESS_MS = 500
+const MIN_PROGRESS_INTERVAL_MS = 500
 
 /** The job was cancelled, or another worker has claimed it; further work on it is wasted. */
 export class LeaseLostError extends Error {
@@ -19,7 +19,7 @@ export interface Lease {
   readonly signal: AbortSignal
   /** Records progress, to be written with the next renewal. */
   readonly progress: (value: unknown) => void
-  readonly lose: () => void
+  readonly revoke: () => void
   /** Stops renewing; resolves when no renewal is in flight. */
   readonly end: () => Promise<void>
 }
@@ -31,21 +31,21 @@ interface LeaseOptions {
 }
 
 /** Renews the lease on a claimed job until it is ended or lost. */
-export function holdLease({ store, clock, log }: LeaseOptions, job: ClaimedJob): Lease {
+export function startLease({ store, clock, log }: LeaseOptions, job: ClaimedJob): Lease {
   const controller = new AbortController()
   let lockedUntil = clock() + LEASE_MS
   let progress: string | null = null
   let isEnded = false
-  let timer = setTimeout(renew, RENEW_MS)
-  let nextRenewal = performance.now() + RENEW_MS
+  let timer = setTimeout(renew, RENEW_INTERVAL_MS)
+  let nextRenewal = performance.now() + RENEW_INTERVAL_MS
   let renewing: Promise<void> = Promise.resolve()
 
-  const lose = (): void => {
+  const revoke = (): void => {
     isEnded = true
     clearTimeout(timer)
     controller.abort(new LeaseLostError('the job was cancelled, or another worker has it'))
   }
-  const renewIn = (delay: number): void => {
+  const scheduleRenewal = (delay: number): void => {
     if (isEnded) return
     clearTimeout(timer)
     timer = setTimeout(renew, delay)
@@ -54,13 +54,13 @@ export function holdLease({ store, clock, log }: LeaseOptions, job: ClaimedJob):
   const write = async (): Promise<void> => {
     const until = clock() + LEASE_MS
     try {
-      if (!(await store.renew(job, until, progress))) return lose()
+      if (!(await store.renew(job, until, progress))) return revoke()
       lockedUntil = until
     } catch (error) {
       log.warn({ job: job.kind, id: job.id, err: error }, 'lease of a job could not be renewed')
-      if (clock() >= lockedUntil) return lose()
+      if (clock() >= lockedUntil) return revoke()
     }
-    renewIn(RENEW_MS)
+    scheduleRenewal(RENEW_INTERVAL_MS)
   }
   function renew(): void {
     renewing = write()
@@ -69,9 +69,10 @@ export function holdLease({ store, clock, log }: LeaseOptions, job: ClaimedJob):
     signal: controller.signal,
     progress: (value) => {
       progress = JSON.stringify(value) ?? null
-      if (nextRenewal - performance.now() > PROGRESS_MS) renewIn(PROGRESS_MS)
+      if (nextRenewal - performance.now() > MIN_PROGRESS_INTERVAL_MS)
+        scheduleRenewal(MIN_PROGRESS_INTERVAL_MS)
     },
-    lose,
+    revoke,
     end: async () => {
       isEnded = true
       clearTimeout(timer)

@@ -14,17 +14,17 @@ export function startPollingLoop(
 ): { readonly wake: () => void; readonly ended: Promise<void> } {
   let isWoken = false
   let timer: NodeJS.Timeout | undefined
-  let goOn: () => void = () => undefined
+  let resume: () => void = () => undefined
 
   const wake = (): void => {
     isWoken = true
     clearTimeout(timer)
-    goOn()
+    resume()
   }
   const wait = async (delay: number): Promise<void> => {
     if (isWoken || stopping.aborted || delay <= 0) return
     await new Promise<void>((resolve) => {
-      goOn = resolve
+      resume = resolve
       timer = setTimeout(resolve, Math.min(delay, POLL_MS))
     })
   }

@@ -2,16 +2,16 @@ import type { Clock } from '../clock.ts'
 import { describeWithoutMessage, type Logger } from '../log.ts'
 import { type JobHandler, type Lane, PermanentFailure } from './job.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
-import { holdLease, type Lease, LEASE_MS } from './lease.ts'
+import { startLease, type Lease, LEASE_MS } from './lease.ts'
 import { recordError } from './recorded-error.ts'
 
 const FIRST_RETRY_MS = 5000
-const LONGEST_RETRY_MS = 60 * 60_000
-export const ATTEMPTS = 12
+const MAX_RETRY_MS = 60 * 60_000
+export const MAX_ATTEMPTS = 12
 
 /** 5 s after the first failure, then twice as long each time, up to an hour. */
 export const retryDelay = (attempts: number): number =>
-  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+  Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
 
 interface RunnerOptions {
   readonly store: JobStore
@@ -28,7 +28,7 @@ export interface JobRunner {
   /** Stops a cancelled job if it is running here. */
   readonly cancel: (id: string) => void
   /** The ids of the jobs running here. */
-  readonly underWay: () => readonly string[]
+  readonly runningIds: () => readonly string[]
 }
 
 export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptions): JobRunner {
@@ -36,9 +36,9 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
   const leases = new Map<string, Lease>()
 
   const fail = async (job: ClaimedJob, { every }: JobHandler, error: unknown): Promise<void> => {
-    const about = { job: job.kind, id: job.id, attempts: job.attempts, ...describeWithoutMessage(error) }
-    const isLast = every === null && (job.attempts >= ATTEMPTS || error instanceof PermanentFailure)
-    log[isLast ? 'error' : 'warn'](about, isLast ? 'job given up' : 'job failed')
+    const details = { job: job.kind, id: job.id, attempts: job.attempts, ...describeWithoutMessage(error) }
+    const isLast = every === null && (job.attempts >= MAX_ATTEMPTS || error instanceof PermanentFailure)
+    log[isLast ? 'error' : 'warn'](details, isLast ? 'job given up' : 'job failed')
     if (isLast) await store.giveUp(job, clock(), recordError(error))
     else await store.retry(job, clock() + retryDelay(job.attempts), recordError(error))
   }
@@ -69,11 +69,11 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
       const handler = byKind.get(job?.kind ?? '')
       // Another worker claimed it first.
       if (job === undefined || handler === undefined) return Number.POSITIVE_INFINITY
-      if (job.attempts > ATTEMPTS && handler.every === null) {
+      if (job.attempts > MAX_ATTEMPTS && handler.every === null) {
         await fail(job, handler, new Error('Each worker that ran the job ended before the job did.'))
         return 0
       }
-      const lease = holdLease({ store, clock, log }, job)
+      const lease = startLease({ store, clock, log }, job)
       leases.set(job.id, lease)
       try {
         await run(job, handler, lease)
@@ -82,7 +82,7 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
       }
       return 0
     },
-    cancel: (id) => leases.get(id)?.lose(),
-    underWay: () => [...leases.keys()],
+    cancel: (id) => leases.get(id)?.revoke(),
+    runningIds: () => [...leases.keys()],
   }
 }

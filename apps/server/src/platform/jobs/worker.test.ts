@@ -4,9 +4,9 @@ import { adapters, openTestDatabase, type TestDatabase } from '../../../test/ada
 import { testClock } from '../../../test/harness.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
 import { createLogger } from '../log.ts'
-import { idsFrom } from '../random.ts'
+import { createIdGenerator } from '../random.ts'
 import { failedJobsSweep, listFailedJobs, retryFailedJobs } from './failed-jobs.ts'
-import { handlerOf, type Job, type JobHandler, type JobRun, recurring } from './job.ts'
+import { createJobHandler, type Job, type JobHandler, type JobRun, createRecurringJob } from './job.ts'
 import { recordError } from './recorded-error.ts'
 import { createJobs, type EnqueueOptions } from './jobs.ts'
 import { LEASE_MS } from './lease.ts'
@@ -36,7 +36,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     const log = createLogger('trace', { write: (line: string) => void logged.push(line) })
     const bus = memoryBus(log)
     let bytes = 0
-    const newId = idsFrom(clock, (count) => new Uint8Array(count).fill((bytes += 1)))
+    const newId = createIdGenerator(clock, (count) => new Uint8Array(count).fill((bytes += 1)))
     const jobs = createJobs(clock, newId, bus)
     /** With a separate bus it learns of other workers only through the database. */
     const worker = (handlers: readonly JobHandler[], own = bus) => {
@@ -46,14 +46,14 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     }
     const enqueue = (name: string, options?: EnqueueOptions, job = greet) =>
       database.transaction((tx) => jobs.enqueue(tx, job, { name }, options))
-    const left = () => database.read.selectFrom('jobs').selectAll().execute()
-    return { database, clock, logged, log, jobs, worker, enqueue, left }
+    const listJobs = () => database.read.selectFrom('jobs').selectAll().execute()
+    return { database, clock, logged, log, jobs, worker, enqueue, left: listJobs }
   }
 
   test('a job runs once, after the transaction that enqueued it, and is removed', async () => {
-    const { database, jobs, worker, enqueue, left } = await make()
+    const { database, jobs, worker, enqueue, left: listJobs } = await make()
     const done: string[] = []
-    const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
+    const { runDue } = worker([createJobHandler(greet, async ({ name }) => void done.push(name))])
     const lost = database.transaction(async (tx) => {
       await jobs.enqueue(tx, greet, { name: 'lost' })
       throw new Error('no')
@@ -64,30 +64,30 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await runDue()).toBe(2)
     expect(await runDue()).toBe(0)
     expect(done).toEqual(['Ann', 'Bob'])
-    expect(await left()).toEqual([])
+    expect(await listJobs()).toEqual([])
   })
 
   test('the result of a job is stored and the job removed in one transaction', async () => {
-    const { database, clock, worker, enqueue, left } = await make()
+    const { database, clock, worker, enqueue, left: listJobs } = await make()
     let isBroken = true
-    const handler = handlerOf(greet, async ({ name }) => async (tx) => {
+    const handler = createJobHandler(greet, async ({ name }) => async (tx) => {
       await tx.insertInto('secrets').values({ name, value: 'greeted', created_at: 0 }).execute()
       if (isBroken) throw new RangeError('no')
     })
     const stored = () => database.read.selectFrom('secrets').select('name').execute()
     await enqueue('Ann')
     await worker([handler]).runDue()
-    expect([await stored(), (await left()).length]).toEqual([[], 1])
+    expect([await stored(), (await listJobs()).length]).toEqual([[], 1])
     isBroken = false
     clock.advance(retryDelay(1))
     await worker([handler]).runDue()
-    expect([await stored(), await left()]).toEqual([[{ name: 'Ann' }], []])
+    expect([await stored(), await listJobs()]).toEqual([[{ name: 'Ann' }], []])
   })
 
   test('a job waits until it is due', async () => {
     const { worker, enqueue, clock, database, jobs } = await make()
     const done: string[] = []
-    const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
+    const { runDue } = worker([createJobHandler(greet, async ({ name }) => void done.push(name))])
     const runAt = clock() + 60_000
     const id = await enqueue('Ann', { runAt })
     expect(await jobs.status(database.read, { id })).toEqual({
@@ -107,27 +107,27 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   })
 
   test('of jobs with one key the latest runs, when it is due', async () => {
-    const { worker, enqueue, clock, left } = await make()
+    const { worker, enqueue, clock, left: listJobs } = await make()
     const done: string[] = []
-    const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
+    const { runDue } = worker([createJobHandler(greet, async ({ name }) => void done.push(name))])
     const first = await enqueue('early', { key: 'k' })
     expect(await enqueue('late', { key: 'k', runAt: clock() + 1000 })).toBe(first)
     await enqueue('other', { key: 'l' })
-    expect(await left()).toHaveLength(2)
+    expect(await listJobs()).toHaveLength(2)
     await runDue()
     expect(done).toEqual(['other'])
     clock.advance(1000)
     await runDue()
     expect(done).toEqual(['other', 'late'])
-    expect(await left()).toEqual([])
+    expect(await listJobs()).toEqual([])
   })
 
   test.each(['is done', 'fails'])(
     'a job enqueued again under its key while it runs, runs once more when it %s, never concurrently',
     async (outcome) => {
-      const { worker, enqueue, left } = await make()
+      const { worker, enqueue, left: listJobs } = await make()
       const done: string[] = []
-      const handler = handlerOf(greet, async ({ name }) => {
+      const handler = createJobHandler(greet, async ({ name }) => {
         done.push(name)
         if (name !== 'first') return
         await enqueue('second', { key: 'k' })
@@ -138,21 +138,21 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
       await enqueue('first', { key: 'k' })
       expect(await worker([handler]).runDue()).toBe(2)
       expect(done).toEqual(['first', 'second'])
-      expect(await left()).toEqual([])
+      expect(await listJobs()).toEqual([])
     },
   )
 
   test('a cancelled job does not run; a running one is told at once, and its result is discarded', async () => {
-    const { worker, enqueue, database, jobs, left, logged } = await make()
-    const begun: string[] = []
+    const { worker, enqueue, database, jobs, left: listJobs, logged } = await make()
+    const startedNames: string[] = []
     const { promise: running, resolve } = Promise.withResolvers<void>()
-    const { promise: told, resolve: tell } = Promise.withResolvers<unknown>()
+    const { promise: notified, resolve: notify } = Promise.withResolvers<unknown>()
     const { start, runDue } = worker([
-      handlerOf(greet, async ({ name }, run) => {
-        begun.push(name)
+      createJobHandler(greet, async ({ name }, run) => {
+        startedNames.push(name)
         resolve()
         await aborted(run).catch(() => undefined)
-        tell(run.signal.reason)
+        notify(run.signal.reason)
       }),
     ])
     const cancel = (key: string) => database.transaction((tx) => jobs.cancel(tx, { kind: 'greet', key }))
@@ -164,9 +164,9 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     await start()
     await running
     expect(await database.transaction((tx) => jobs.cancel(tx, { id }))).toBe(true)
-    expect(await told).toMatchObject({ name: 'LeaseLostError' })
-    expect(begun).toEqual(['Bob'])
-    expect(await left()).toEqual([])
+    expect(await notified).toMatchObject({ name: 'LeaseLostError' })
+    expect(startedNames).toEqual(['Bob'])
+    expect(await listJobs()).toEqual([])
     expect(logged.join('')).not.toContain('job failed')
   })
 
@@ -174,7 +174,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     const { worker, enqueue, database, jobs } = await make()
     const { promise: finish, resolve } = Promise.withResolvers<void>()
     const { start } = worker([
-      handlerOf(greet, async (_, { progress }) => {
+      createJobHandler(greet, async (_, { progress }) => {
         progress({ pages: 1 })
         progress({ pages: 2 })
         await finish
@@ -192,7 +192,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     const { worker, enqueue } = await make()
     const done: string[] = []
     const handlers = [
-      handlerOf(greet, async ({ name }) => {
+      createJobHandler(greet, async ({ name }) => {
         await new Promise(setImmediate)
         done.push(name)
       }),
@@ -205,36 +205,36 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
 
   test('jobs of one lane do not wait for those of another', async () => {
     const { worker, enqueue } = await make()
-    const { promise: busy, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: jobStarted, resolve: markStarted } = Promise.withResolvers<void>()
     const { promise: sent, resolve: send } = Promise.withResolvers<string>()
     const { start } = worker([
-      handlerOf(greet, (_, run) => {
-        begin()
+      createJobHandler(greet, (_, run) => {
+        markStarted()
         return aborted(run)
       }),
-      handlerOf(write, async ({ name }) => {
+      createJobHandler(write, async ({ name }) => {
         send(name)
       }),
     ])
     await start()
     await enqueue('for ever')
-    await busy
+    await jobStarted
     await enqueue('a letter', {}, write)
     expect(await sent).toBe('a letter')
   })
 
   test('a worker leaves unknown jobs to others', async () => {
-    const { worker, enqueue, left } = await make()
+    const { worker, enqueue, left: listJobs } = await make()
     await enqueue('Ann')
-    expect(await worker([handlerOf(write, async () => undefined)]).runDue()).toBe(0)
-    expect(await left()).toMatchObject([{ attempts: 0, error: null }])
+    expect(await worker([createJobHandler(write, async () => undefined)]).runDue()).toBe(0)
+    expect(await listJobs()).toMatchObject([{ attempts: 0, error: null }])
   })
 
   test('a failing job is retried with growing delays, and finally kept with its error, to be retried by hand', async () => {
-    const { database, worker, enqueue, clock, left, logged } = await make()
+    const { database, worker, enqueue, clock, left: listJobs, logged } = await make()
     let runs = 0
     const { runDue } = worker([
-      handlerOf(greet, async () => {
+      createJobHandler(greet, async () => {
         runs += 1
         if (runs <= 12) throw new RangeError('no letter for ann@example.org', { cause: new Error('refused') })
       }),
@@ -244,7 +244,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     await runDue()
     clock.advance(4999)
     expect(await runDue()).toBe(0)
-    expect(await left()).toMatchObject([{ attempts: 1, failed_at: null }])
+    expect(await listJobs()).toMatchObject([{ attempts: 1, failed_at: null }])
     for (let attempt = 1; attempt < 20; attempt += 1) {
       clock.advance(retryDelay(attempt))
       await runDue()
@@ -267,7 +267,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await database.transaction((tx) => retryFailedJobs(tx, ['another'], clock()))).toBe(0)
     expect(await database.transaction((tx) => retryFailedJobs(tx, 'all', clock()))).toBe(1)
     expect(await runDue()).toBe(1)
-    expect(await left()).toEqual([])
+    expect(await listJobs()).toEqual([])
   })
 
   test('failed jobs are deleted after thirty days', async () => {
@@ -296,7 +296,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     await database.transaction((tx) => tx.updateTable('jobs').set({ attempts: 12 }).execute())
     let runs = 0
     await worker([
-      handlerOf(greet, async () => {
+      createJobHandler(greet, async () => {
         runs += 1
       }),
     ]).runDue()
@@ -305,26 +305,26 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   })
 
   test('a worker that has lost its job to another changes nothing any more', async () => {
-    const { worker, enqueue, clock, left, log } = await make()
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { worker, enqueue, clock, left: listJobs, log } = await make()
+    const { promise: jobStarted, resolve: markStarted } = Promise.withResolvers<void>()
     const { promise: end, resolve } = Promise.withResolvers<void>()
     const slow = worker([
-      handlerOf(greet, async () => {
-        begin()
+      createJobHandler(greet, async () => {
+        markStarted()
         await end
         throw new Error('too late')
       }),
     ])
     await enqueue('Ann')
     const lost = slow.runDue()
-    await begun
+    await jobStarted
     const seen: unknown[] = []
     const quick = worker(
       [
-        handlerOf(greet, async () => {
+        createJobHandler(greet, async () => {
           resolve()
           await lost
-          seen.push(...(await left()))
+          seen.push(...(await listJobs()))
         }),
       ],
       memoryBus(log),
@@ -335,37 +335,37 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await quick.runDue()).toBe(1)
     // The failure of the first run was not recorded while the second one ran.
     expect(seen).toMatchObject([{ claims: 2, error: null, locked_until: clock() + LEASE_MS }])
-    expect(await left()).toEqual([])
+    expect(await listJobs()).toEqual([])
   })
 
   test('a stopping worker aborts its jobs, and another one resumes them without delay', async () => {
-    const { worker, enqueue, left } = await make()
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { worker, enqueue, left: listJobs } = await make()
+    const { promise: jobStarted, resolve: markStarted } = Promise.withResolvers<void>()
     const { start, stop } = worker([
-      handlerOf(greet, (_, run) => {
-        begin()
+      createJobHandler(greet, (_, run) => {
+        markStarted()
         return aborted(run)
       }),
     ])
     await enqueue('Ann')
     await start()
-    await begun
+    await jobStarted
     await stop()
-    expect(await left()).toMatchObject([{ attempts: 0, locked_until: 0, error: null }])
+    expect(await listJobs()).toMatchObject([{ attempts: 0, locked_until: 0, error: null }])
     const done: string[] = []
-    await worker([handlerOf(greet, async ({ name }) => void done.push(name))]).runDue()
+    await worker([createJobHandler(greet, async ({ name }) => void done.push(name))]).runDue()
     expect(done).toEqual(['Ann'])
   })
 
   test('a recurring job is run repeatedly, by one of many workers at a time', async () => {
-    const { worker, clock, left } = await make()
+    const { worker, clock, left: listJobs } = await make()
     let runs = 0
-    const sweep = recurring('sweep', 1000, async () => {
+    const sweep = createRecurringJob('sweep', 1000, async () => {
       runs += 1
     })
     const workers = [worker([sweep]), worker([sweep])]
     for (const each of workers) await each.start()
-    await expect.poll(left).toMatchObject([{ id: 'sweep', run_at: clock() + 1000, attempts: 0 }])
+    await expect.poll(listJobs).toMatchObject([{ id: 'sweep', run_at: clock() + 1000, attempts: 0 }])
     for (const each of workers) await each.stop()
     expect(runs).toBe(1)
     clock.advance(1000)
@@ -377,7 +377,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     const { worker, enqueue, clock } = await make()
     const { promise, resolve } = Promise.withResolvers<string>()
     const { start } = worker([
-      handlerOf(greet, async ({ name }) => {
+      createJobHandler(greet, async ({ name }) => {
         resolve(name)
       }),
     ])

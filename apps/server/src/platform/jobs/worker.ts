@@ -46,17 +46,17 @@ export function createWorker({ database, clock, log, bus, handlers }: WorkerOpti
   const stopping = new AbortController()
   const runner = jobRunner({ store, clock, log, handlers, stopping: stopping.signal })
   const loops: { readonly lane: Lane; readonly wake: () => void; readonly ended: Promise<void> }[] = []
-  let isCutOff = false
+  let isUnreachable = false
 
   const onUnreachable = (error: unknown): void => {
-    if (!isCutOff) log.error({ err: error }, 'worker cannot reach the queue, and goes on trying')
-    isCutOff = true
+    if (!isUnreachable) log.error({ err: error }, 'worker cannot reach the queue, and goes on trying')
+    isUnreachable = true
   }
 
   /** Runs the next job. @returns the milliseconds to wait for another one */
   const runNext = async (lane: Lane): Promise<number> => {
     const wait = await runner.runNext(lane)
-    isCutOff = false
+    isUnreachable = false
     return wait
   }
 
@@ -70,7 +70,7 @@ export function createWorker({ database, clock, log, bus, handlers }: WorkerOpti
       for (const handler of handlers)
         if (handler.every !== null) await store.ensureRecurring(handler, clock())
       for (const lane of lanes)
-        for (let place = 0; place < LANES[lane]; place += 1)
+        for (let slot = 0; slot < LANES[lane]; slot += 1)
           loops.push({ lane, ...startPollingLoop(() => runNext(lane), onUnreachable, stopping.signal) })
     },
     runDue: async () => {
@@ -80,12 +80,12 @@ export function createWorker({ database, clock, log, bus, handlers }: WorkerOpti
     },
     stop: async () => {
       stopping.abort(new ShutdownError('the process is to end'))
-      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const { promise: graceElapsed, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(() => {
-        log.error({ jobs: runner.underWay() }, 'jobs do not stop, and are left')
+        log.error({ jobs: runner.runningIds() }, 'jobs do not stop, and are left')
         resolve()
       }, GRACE_MS)
-      await Promise.race([late, Promise.all(loops.map(({ ended }) => ended))])
+      await Promise.race([graceElapsed, Promise.all(loops.map(({ ended }) => ended))])
       clearTimeout(timer)
     },
   }

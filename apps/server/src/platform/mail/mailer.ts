@@ -13,18 +13,18 @@ export interface Mail {
 }
 
 /** Where a mail went, for the log. */
-export type Sent = { readonly file: string } | { readonly server: string }
+export type Delivery = { readonly file: string } | { readonly server: string }
 
 export interface Mailer {
   /**
    * @throws {PermanentFailure} when the mail server has refused the mail for good
    * @throws when it could not be sent now
    */
-  readonly send: (mail: Mail) => Promise<Sent>
+  readonly send: (mail: Mail) => Promise<Delivery>
   /** Does the work of writing a mail without sending it, so that timing does not reveal that none was sent. */
   readonly discard: (mail: Mail) => Promise<void>
   /** Deletes what it has kept of the mails about a user. */
-  readonly forget: (userId: string) => Promise<void>
+  readonly eraseMails: (userId: string) => Promise<void>
 }
 
 export interface MailerOptions {

@@ -1,7 +1,7 @@
 import type { Mail, MailerOptions } from './mailer.ts'
 
 /** What every way of sending gives to nodemailer. */
-export const messageOf = ({ id, to, subject, text, html, at }: Mail, { from, host }: MailerOptions) => ({
+export const toMessage = ({ id, to, subject, text, html, at }: Mail, { from, host }: MailerOptions) => ({
   from,
   to,
   subject,

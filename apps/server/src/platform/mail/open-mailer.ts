@@ -2,7 +2,7 @@ import type { Mailer } from './mailer.ts'
 import { outboxMailer } from './outbox-mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-interface Configured {
+interface MailConfig {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly publicUrl: string
@@ -13,7 +13,7 @@ interface Configured {
  *
  * @param outbox folder of the outbox
  */
-export function openMailer({ smtpUrl, mailFrom: from, publicUrl }: Configured, outbox: string): Mailer {
+export function openMailer({ smtpUrl, mailFrom: from, publicUrl }: MailConfig, outbox: string): Mailer {
   const options = { from, host: new URL(publicUrl).hostname }
   return smtpUrl === null ? outboxMailer(outbox, options) : smtpMailer(smtpUrl, options)
 }

@@ -1,15 +1,15 @@
 import { PermanentFailure } from '../jobs/job.ts'
 import { codesOf } from '../log.ts'
 import type { Mail, Mailer, MailerOptions } from './mailer.ts'
-import { messageOf } from './message.ts'
+import { toMessage } from './message.ts'
 
 /** The stages at which a reply of 5xx is about the mail; signing in is about the configuration, which can be mended. */
-const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
+const MAIL_ERROR_CODES: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  ABOUT_THE_MAIL.has(error.code) &&
+  MAIL_ERROR_CODES.has(error.code) &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500
 
@@ -29,7 +29,7 @@ export function smtpMailer(url: string, options: MailerOptions): Mailer {
   const compose = async (mail: Mail): Promise<void> => {
     const { createTransport } = await import('nodemailer')
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    await composer.sendMail(messageOf(mail, options))
+    await composer.sendMail(toMessage(mail, options))
   }
 
   return {
@@ -37,7 +37,7 @@ export function smtpMailer(url: string, options: MailerOptions): Mailer {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url, requireTLS })
       try {
-        await transport.sendMail(messageOf(mail, options))
+        await transport.sendMail(toMessage(mail, options))
       } catch (error) {
         const codes = codesOf(error)
         const reason = Object.values(codes).join(' ')
@@ -49,6 +49,6 @@ export function smtpMailer(url: string, options: MailerOptions): Mailer {
       return { server }
     },
     discard: compose,
-    forget: () => Promise.resolve(),
+    eraseMails: () => Promise.resolve(),
   }
 }

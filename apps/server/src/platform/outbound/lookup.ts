@@ -18,10 +18,10 @@ export async function resolveHost({ hostname }: URL, resolve: Lookup): Promise<r
 
 /** A lookup for sockets that returns addresses known beforehand, so that no second resolution can return others (DNS rebinding). */
 export function fixedLookup(addresses: readonly string[]): LookupFunction {
-  const known = addresses.map((address) => ({ address, family: isIP(address) }))
+  const results = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_hostname, { all }, callback) => {
-    const [first] = known
-    if (all === true || first === undefined) callback(null, known)
+    const [first] = results
+    if (all === true || first === undefined) callback(null, results)
     else callback(null, first.address, first.family)
   }
 }

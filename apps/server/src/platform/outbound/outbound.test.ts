@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { HOSTILE_ADDRESSES } from '../../../test/hostile-addresses.ts'
 import {
   type Canary,
-  type Listening,
-  listenOutside,
+  type ListeningServer,
+  startPublicServer,
   PUBLIC_ADDRESS,
   startCanary,
   startNameServer,
@@ -18,10 +18,10 @@ import { systemLookup } from './lookup.ts'
 import { createOutbound, type OutboundRequest, type TestNetwork } from './outbound.ts'
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
-let outside: Listening
+let outside: ListeningServer
 let canary: Canary
 beforeAll(async () => {
-  outside = await listenOutside((request, response) => answer(request, response))
+  outside = await startPublicServer((request, response) => answer(request, response))
   canary = await startCanary(outside.port)
 })
 afterAll(async () => {
@@ -105,7 +105,7 @@ describe('addresses', () => {
     answer = send('outside')
     const fetched = await fetchFrom('http://rebinding.example:{port}/', {}, { lookup: names.lookup })
     expect(fetched).toMatchObject({ ok: true, value: { bytes: Buffer.from('outside') } })
-    expect([names.asked(), canary.connections()]).toEqual([1, 0])
+    expect([names.queryCount(), canary.connections()]).toEqual([1, 0])
     await names.close()
   })
 
@@ -114,7 +114,7 @@ describe('addresses', () => {
     answer = send('', { location: '/again' }, 302)
     const url = 'http://rebinding.example:{port}/'
     expect(await failureOf(url, {}, { lookup: names.lookup })).toBe('forbidden_address')
-    expect([names.asked(), canary.connections()]).toEqual([2, 0])
+    expect([names.queryCount(), canary.connections()]).toEqual([2, 0])
     await names.close()
   })
 
@@ -184,9 +184,9 @@ describe('requests', () => {
     const cookies: unknown[] = []
     answer = (request, response) => {
       cookies.push(request.headers.cookie)
-      const left = Number(request.url?.slice(1))
-      const headers = { location: String(left - 1), 'set-cookie': 'a=b' }
-      send('there', left > 0 ? headers : {}, left > 0 ? 302 : 200)(request, response)
+      const redirectsLeft = Number(request.url?.slice(1))
+      const headers = { location: String(redirectsLeft - 1), 'set-cookie': 'a=b' }
+      send('there', redirectsLeft > 0 ? headers : {}, redirectsLeft > 0 ? 302 : 200)(request, response)
     }
     expect(await fetchFrom(`${SITE}3`)).toMatchObject({ ok: true, value: { bytes: Buffer.from('there') } })
     expect(await failureOf(`${SITE}4`)).toBe('too_many_redirects')
@@ -275,7 +275,7 @@ describe('answers', () => {
 })
 
 describe('time', () => {
-  const dribble = (response: ServerResponse): void => {
+  const sendSlowly = (response: ServerResponse): void => {
     response.writeHead(200, { 'content-type': 'text/plain' })
     const timer = setInterval(() => response.write('.'), 20)
     response.on('close', () => clearInterval(timer))
@@ -284,7 +284,7 @@ describe('time', () => {
   test('a server that says nothing, or says it too slowly, is given up in the time limit', async () => {
     answer = () => undefined
     expect(await failureOf(SITE, {}, { timeoutMs: 100 })).toBe('timeout')
-    answer = (_request, response) => dribble(response)
+    answer = (_request, response) => sendSlowly(response)
     expect(await failureOf(SITE, {}, { timeoutMs: 200 })).toBe('timeout')
     const never = { timeoutMs: 100, lookup: () => new Promise<never>(() => undefined) }
     expect(await failureOf(SITE, {}, never)).toBe('timeout')
@@ -298,7 +298,7 @@ describe('time', () => {
   })
 
   test('the caller can cancel at any time', async () => {
-    answer = (_request, response) => dribble(response)
+    answer = (_request, response) => sendSlowly(response)
     const controller = new AbortController()
     const fetching = failureOf(SITE, { signal: controller.signal })
     setTimeout(() => controller.abort(), 50)

@@ -88,7 +88,7 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
   const isAllowed = (address: string): boolean => isGlobalAddress(address) || address === testNetwork?.address
 
   /** Null for a URL that must not be fetched, whatever its host resolves to. */
-  const targetOf = (text: string, base?: string): URL | null => {
+  const parseTarget = (text: string, base?: string): URL | null => {
     const url = URL.parse(text, base)
     const defaultPort = SCHEMES.get(url?.protocol ?? '')
     if (url === null || defaultPort === undefined) return null
@@ -97,12 +97,12 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
   }
 
   /** Works with a connection to an address that may be reached. */
-  const reach = async <Value>(
+  const withConnection = async <Value>(
     target: URL,
     signal: AbortSignal,
     work: (agent: Agent) => Promise<Value>,
   ): Promise<Value | Result<never, 'unreachable' | 'forbidden_address'>> => {
-    const addresses = await orAborted(resolveHost(target, lookup), signal)
+    const addresses = await abortable(resolveHost(target, lookup), signal)
     if (addresses.length === 0) return err('unreachable')
     // One private address among public ones is an attack, or a network that must not be reached from here.
     if (!addresses.every(isAllowed)) return err('forbidden_address')
@@ -114,36 +114,36 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
     }
   }
 
-  const hop = (target: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<Hop> =>
-    reach(target, signal, async (agent) => {
+  const fetchOnce = (target: URL, options: OutboundRequest, signal: AbortSignal): Promise<HopResult> =>
+    withConnection(target, signal, async (agent) => {
       const response = await request(target, {
         dispatcher: agent,
         signal,
         headers: {
-          accept: wanted.types.join(', '),
+          accept: options.types.join(', '),
           'accept-encoding': ACCEPTED_ENCODINGS,
           'user-agent': 'Souschef',
         },
       })
-      return readResponse(response, wanted)
+      return readResponse(response, options)
     })
 
-  const follow = async (
+  const followRedirects = async (
     url: string,
-    wanted: OutboundRequest,
+    options: OutboundRequest,
     signal: AbortSignal,
   ): Promise<Result<Fetched, OutboundFailure>> => {
-    let target = targetOf(url)
+    let target = parseTarget(url)
     for (let redirects = 0; target !== null; redirects += 1) {
-      const answer = await hop(target, wanted, signal)
+      const answer = await fetchOnce(target, options, signal)
       if (typeof answer !== 'string') return answer
       if (redirects === MAX_REDIRECTS) return err('too_many_redirects')
-      target = targetOf(answer, target.href)
+      target = parseTarget(answer, target.href)
     }
     return err('invalid_url')
   }
 
-  const inTime = async <Value>(
+  const withTimeout = async <Value>(
     cancelled: AbortSignal,
     work: (signal: AbortSignal) => Promise<Result<Value, OutboundFailure>>,
   ): Promise<Result<Value, OutboundFailure>> => {
@@ -158,13 +158,13 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
   }
 
   return {
-    fetch: (url, wanted) => inTime(wanted.signal, (signal) => follow(url, wanted, signal)),
+    fetch: (url, options) => withTimeout(options.signal, (signal) => followRedirects(url, options, signal)),
     post: (url, { body, headers, signal: cancelled }) =>
-      inTime(cancelled, async (signal) => {
-        const target = targetOf(url)
+      withTimeout(cancelled, async (signal) => {
+        const target = parseTarget(url)
         if (target === null || (target.protocol !== 'https:' && testNetwork === undefined))
           return err('invalid_url')
-        return reach(target, signal, async (dispatcher) => {
+        return withConnection(target, signal, async (dispatcher) => {
           const sent = { ...headers, 'user-agent': 'Souschef' }
           const answer = await request(target, { method: 'POST', body, headers: sent, dispatcher, signal })
           await answer.body.dump({ limit: MAX_IGNORED_BYTES, signal })
@@ -175,12 +175,12 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
 }
 
 /** The outcome, or the location of a redirect. */
-type Hop = Result<Fetched, OutboundFailure> | string
+type HopResult = Result<Fetched, OutboundFailure> | string
 
 async function readResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   { types, maxBytes = MAX_BYTES }: OutboundRequest,
-): Promise<Hop> {
+): Promise<HopResult> {
   const header = (name: string): string => headers[name]?.toString() ?? ''
   const location = header('location')
   if (REDIRECTS.has(statusCode) && location !== '') return location
@@ -201,7 +201,7 @@ function failureOf(error: unknown): OutboundFailure {
 }
 
 /** @throws the signal's reason once it is aborted, for work that takes no signal */
-function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()
   const onAbort = (): void => aborted.reject(signal.reason)

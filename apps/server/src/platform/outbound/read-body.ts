@@ -17,9 +17,9 @@ export class BodyTooLargeError extends Error {}
 /** A body has an encoding that was not asked for. */
 export class UnknownEncodingError extends Error {}
 
-const isKnown = (encoding: string): encoding is keyof typeof DECODERS => Object.hasOwn(DECODERS, encoding)
+const isSupported = (encoding: string): encoding is keyof typeof DECODERS => Object.hasOwn(DECODERS, encoding)
 
-async function* limited(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.byteLength
@@ -48,10 +48,10 @@ export async function readBody(
   encoding: string,
   maxBytes: number,
 ): Promise<Buffer> {
-  const received = limited(body, maxBytes)
+  const received = limitBytes(body, maxBytes)
   if (encoding === '' || encoding === 'identity') return collect(received)
-  if (!isKnown(encoding)) throw new UnknownEncodingError(encoding)
+  if (!isSupported(encoding)) throw new UnknownEncodingError(encoding)
   return pipeline(received, DECODERS[encoding](), (decoded: AsyncIterable<Uint8Array>) =>
-    collect(limited(decoded, maxBytes)),
+    collect(limitBytes(decoded, maxBytes)),
   )
 }

@@ -8,20 +8,20 @@ import type { AvatarFile, PictureError, PictureFile, ProcessedPicture } from './
 // Runs in a worker thread only: sharp and its libraries take 20 MB, and hold memory for as long as they are loaded.
 
 /** Pixels of an upload, checked before it is decoded: each of them takes four bytes or more. Phones take photos of 48 megapixels. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 /** A picture can be this many times as high as wide; longer ones become narrower. */
-const HIGHEST = 2
+const MAX_ASPECT_RATIO = 2
 
 /** Bounds what a ThumbHash is computed from. */
 const THUMBHASH_PIXELS = 100
 
-const LARGEST = 1280
+const MAX_WIDTH = 1280
 
-const LARGEST_AVATAR = Math.max(...AVATAR_WIDTHS)
+const MAX_AVATAR_WIDTH = Math.max(...AVATAR_WIDTHS)
 
 /** How long decoding or encoding one size may take. */
-const MOST_SECONDS = 20
+const MAX_SECONDS = 20
 
 sharp.cache(false)
 // One picture at a time on one core; the other cores serve requests.
@@ -48,7 +48,7 @@ interface Pixels {
   readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>
 }
 
-const OPTIONS = { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 } as const
+const OPTIONS = { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 } as const
 
 const ENCODERS = {
   jpeg: (picture) => picture.jpeg({ quality: 82 }),
@@ -64,7 +64,7 @@ const ENCODERS = {
  * @param path of the uploaded file
  */
 export async function processUpload(path: string): Promise<Result<ProcessedPicture, PictureError>> {
-  const refusal = await refusalOf(path, UPLOAD_FORMATS)
+  const refusal = await checkUpload(path, UPLOAD_FORMATS)
   if (refusal !== null) return err(refusal)
   let largest: Pixels
   try {
@@ -87,14 +87,14 @@ export async function processUpload(path: string): Promise<Result<ProcessedPictu
  * @param path of the uploaded file
  */
 export async function processAvatar(path: string): Promise<Result<readonly AvatarFile[], PictureError>> {
-  const refusal = await refusalOf(path, AVATAR_FORMATS)
+  const refusal = await checkUpload(path, AVATAR_FORMATS)
   if (refusal !== null) return err(refusal)
   try {
-    const square = { width: LARGEST_AVATAR, height: LARGEST_AVATAR, fit: 'cover' } as const
+    const square = { width: MAX_AVATAR_WIDTH, height: MAX_AVATAR_WIDTH, fit: 'cover' } as const
     const { data, info } = await decode(sharp(path, OPTIONS).autoOrient(), square)
     const files: AvatarFile[] = []
     for (const width of AVATAR_WIDTHS) {
-      const picture = sharp(data, { raw: info }).resize(width, width).timeout({ seconds: MOST_SECONDS })
+      const picture = sharp(data, { raw: info }).resize(width, width).timeout({ seconds: MAX_SECONDS })
       files.push({ variant: `${width}.webp`, content: await ENCODERS.webp(picture).toBuffer() })
     }
     return ok(files)
@@ -109,7 +109,7 @@ export async function encodeAvif(jpeg: Uint8Array): Promise<readonly PictureFile
 }
 
 /** Reads the header only. */
-async function refusalOf(path: string, formats: ReadonlySet<string>): Promise<PictureError | null> {
+async function checkUpload(path: string, formats: ReadonlySet<string>): Promise<PictureError | null> {
   try {
     // Without the limit, so that its own error can be told from others.
     const { width, height, format, compression } = await sharp(path, {
@@ -118,7 +118,7 @@ async function refusalOf(path: string, formats: ReadonlySet<string>): Promise<Pi
     }).metadata()
     // HEIC has the container of AVIF, and a codec that is not free.
     if (!formats.has(format) || (format === 'heif' && compression !== 'av1')) return 'UNSUPPORTED_MEDIA_TYPE'
-    return width * height > MOST_PIXELS ? 'TOO_MANY_PIXELS' : null
+    return width * height > MAX_PIXELS ? 'TOO_MANY_PIXELS' : null
   } catch (error) {
     return error instanceof Error && error.message.includes('unsupported image format')
       ? 'UNSUPPORTED_MEDIA_TYPE'
@@ -126,22 +126,27 @@ async function refusalOf(path: string, formats: ReadonlySet<string>): Promise<Pi
   }
 }
 
-const WHOLE = { width: LARGEST, height: LARGEST * HIGHEST, fit: 'inside', withoutEnlargement: true } as const
+const FULL_SIZE = {
+  width: MAX_WIDTH,
+  height: MAX_WIDTH * MAX_ASPECT_RATIO,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const
 
-const decode = (picture: Sharp, size: ResizeOptions = WHOLE): Promise<Pixels> =>
+const decode = (picture: Sharp, size: ResizeOptions = FULL_SIZE): Promise<Pixels> =>
   picture
     .flatten({ background: '#fff' })
     .resize(size)
     .toColourspace('srgb')
     .removeAlpha()
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
 
-const scaled = ({ data, info }: Pixels, width: number, height = width * HIGHEST): Sharp =>
+const scaled = ({ data, info }: Pixels, width: number, height = width * MAX_ASPECT_RATIO): Sharp =>
   sharp(data, { raw: info })
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
 
 async function encode(largest: Pixels, formats: readonly PictureFormat[]): Promise<readonly PictureFile[]> {
   const files: PictureFile[] = []

@@ -1,13 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { encrypt, MESSAGE_BYTES } from './encrypt.ts'
+import { encrypt, MAX_MESSAGE_BYTES } from './encrypt.ts'
 
 const browser = createECDH('prime256v1')
 const keys = { p256dh: browser.generateKeys(), auth: randomBytes(16) }
 
 test('the longest message fills what push services accept, and a longer one is a bug', () => {
-  expect(encrypt(Buffer.alloc(MESSAGE_BYTES), keys, randomBytes(16)).length).toBeLessThanOrEqual(4096)
-  expect(() => encrypt(Buffer.alloc(MESSAGE_BYTES + 1), keys, randomBytes(16))).toThrow(RangeError)
+  expect(encrypt(Buffer.alloc(MAX_MESSAGE_BYTES), keys, randomBytes(16)).length).toBeLessThanOrEqual(4096)
+  expect(() => encrypt(Buffer.alloc(MAX_MESSAGE_BYTES + 1), keys, randomBytes(16))).toThrow(RangeError)
 })
 
 test('the same message never looks the same', () => {

@@ -12,7 +12,7 @@ export interface ReceiverKeys {
 const RECORD_BYTES = 4096
 
 /** The longest message: a record without header, padding delimiter and tag, as push services accept it. */
-export const MESSAGE_BYTES = RECORD_BYTES - 86 - 17
+export const MAX_MESSAGE_BYTES = RECORD_BYTES - 86 - 17
 
 const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
@@ -24,7 +24,7 @@ const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: num
  * @throws when the message is too long, or the browser's key is not a point of the curve
  */
 export function encrypt(message: Uint8Array, { p256dh, auth }: ReceiverKeys, salt: Uint8Array): Buffer {
-  if (message.length > MESSAGE_BYTES) throw new RangeError('a push message is too long')
+  if (message.length > MAX_MESSAGE_BYTES) throw new RangeError('a push message is too long')
   const sender = createECDH('prime256v1')
   const senderKey = sender.generateKeys()
   const shared = sender.computeSecret(p256dh)

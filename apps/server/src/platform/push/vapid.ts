@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Secrets } from '../secrets.ts'
 
-const LIFE_SECONDS = 12 * 3600
+const TOKEN_LIFETIME_SECONDS = 12 * 3600
 
 /** How this installation identifies itself to push services (RFC 8292). */
 export interface Vapid {
@@ -13,7 +13,7 @@ export interface Vapid {
 }
 
 /** About one in 2^32 values is not a key of the curve. */
-function keysFrom(secrets: Secrets) {
+function deriveKeyPair(secrets: Secrets) {
   for (let attempt = 0; ; attempt += 1)
     try {
       const pair = createECDH('prime256v1')
@@ -25,8 +25,8 @@ function keysFrom(secrets: Secrets) {
 }
 
 /** @param subject a contact for the operators of push services: an `https:` or `mailto:` URL */
-export function vapidFrom(secrets: Secrets, subject: string): Vapid {
-  const pair = keysFrom(secrets)
+export function createVapid(secrets: Secrets, subject: string): Vapid {
+  const pair = deriveKeyPair(secrets)
   const point = pair.getPublicKey()
   const publicKey = point.toString('base64url')
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
@@ -38,7 +38,7 @@ export function vapidFrom(secrets: Secrets, subject: string): Vapid {
       const token = await new SignJWT({ sub: subject })
         .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
         .setAudience(origin)
-        .setExpirationTime(Math.floor(now / 1000) + LIFE_SECONDS)
+        .setExpirationTime(Math.floor(now / 1000) + TOKEN_LIFETIME_SECONDS)
         .sign(key)
       return `vapid t=${token}, k=${publicKey}`
     },

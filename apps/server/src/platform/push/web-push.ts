@@ -31,14 +31,18 @@ export type PushOutcome = 'accepted' | 'gone' | 'later'
 
 export type SendPush = (address: PushAddress, message: PushMessage) => Promise<PushOutcome>
 
-const raw = (text: string): Buffer => Buffer.from(text, 'base64url')
+const decodeBase64Url = (text: string): Buffer => Buffer.from(text, 'base64url')
 
 /** Sends by the Web Push protocol (RFC 8030), through the guarded way out: endpoints are addresses that clients give. */
 export function webPush(outbound: Outbound, vapid: Vapid, random: RandomBytes): SendPush {
   return async ({ endpoint, p256dh, auth }, { text, ttlSeconds, topic, signal, now }) => {
     const url = URL.parse(endpoint)
     if (url === null) return 'gone'
-    const body = sealed(text, { p256dh: raw(p256dh), auth: raw(auth) }, random(16))
+    const body = encryptOrNull(
+      text,
+      { p256dh: decodeBase64Url(p256dh), auth: decodeBase64Url(auth) },
+      random(16),
+    )
     if (body === null) return 'gone'
     const sent = await outbound.post(endpoint, {
       body,
@@ -59,7 +63,7 @@ export function webPush(outbound: Outbound, vapid: Vapid, random: RandomBytes): 
 }
 
 /** Null for keys that no browser gives. */
-function sealed(text: string, keys: Parameters<typeof encrypt>[1], salt: Uint8Array): Buffer | null {
+function encryptOrNull(text: string, keys: Parameters<typeof encrypt>[1], salt: Uint8Array): Buffer | null {
   try {
     return encrypt(Buffer.from(text), keys, salt)
   } catch (error) {

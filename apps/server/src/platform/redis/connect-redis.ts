@@ -3,11 +3,11 @@ import type { Logger } from '../log.ts'
 
 export type { Redis } from 'ioredis'
 
-const LONGEST_RETRY_MS = 5000
+const MAX_RETRY_MS = 5000
 /** Commands are not queued while disconnected. */
-const CONNECT_MS = 5000
+const CONNECT_TIMEOUT_MS = 5000
 /** Commands fail after this time, because user requests wait for them. */
-const COMMAND_MS = 1000
+const COMMAND_TIMEOUT_MS = 1000
 
 /**
  * Connects to Redis or Valkey without waiting, and reconnects whenever the connection is lost. While disconnected every command
@@ -19,26 +19,27 @@ export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectionName: 'souschef',
-    connectTimeout: CONNECT_MS,
-    commandTimeout: COMMAND_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResubscribe: false,
-    retryStrategy: (attempts) => Math.min(LONGEST_RETRY_MS, 100 * 2 ** Math.min(attempts, 10)),
+    retryStrategy: (attempts) => Math.min(MAX_RETRY_MS, 100 * 2 ** Math.min(attempts, 10)),
   })
-  let isAway = false
-  const away = (error?: Error): void => {
-    if (!isAway) log.warn({ ...(error && { err: error }) }, 'Redis is away; this process goes on by itself')
-    isAway = true
+  let isDisconnected = false
+  const onDisconnect = (error?: Error): void => {
+    if (!isDisconnected)
+      log.warn({ ...(error && { err: error }) }, 'Redis is away; this process goes on by itself')
+    isDisconnected = true
   }
-  redis.on('error', away)
+  redis.on('error', onDisconnect)
   redis.on('close', () => {
-    if (redis.status !== 'end') away()
+    if (redis.status !== 'end') onDisconnect()
   })
   redis.on('ready', () => {
-    if (isAway) log.info('Redis is back')
-    isAway = false
+    if (isDisconnected) log.info('Redis is back')
+    isDisconnected = false
   })
-  redis.connect().catch(away)
+  redis.connect().catch(onDisconnect)
   return redis
 }

@@ -8,10 +8,10 @@ const JUMP_MS = 5_000
 export function clockJumps(now: () => number, monotonic: () => number): () => number {
   let offset = now() - monotonic()
   return () => {
-    const before = offset
+    const previousOffset = offset
     offset = now() - monotonic()
-    const moved = offset - before
+    const shift = offset - previousOffset
     // Monotonic clocks count fractions, which must not get into instants.
-    return Math.abs(moved) > JUMP_MS ? Math.round(moved) : 0
+    return Math.abs(shift) > JUMP_MS ? Math.round(shift) : 0
   }
 }

@@ -7,7 +7,7 @@ import { openTabChannel } from './tab-channel.ts'
 const { open, openTab, closeTab, leaders, closeAll } = ringTabs(electByChannel)
 
 /** Stops the heartbeats. */
-const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+const freezeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe('the tab that rings, by messages', () => {
   beforeEach(() => {
@@ -30,14 +30,14 @@ describe('the tab that rings, by messages', () => {
   test('a closing tab announces it, so another one leads before the heartbeat times out', async () => {
     for (const audible of [true, true]) openTab(audible)
     await expect.poll(leaders).toHaveLength(1)
-    standStill()
+    freezeTimers()
     for (const leader of leaders()) closeTab(leader)
     while (leaders().length === 0) await immediately()
     expect(leaders()).toEqual(open)
   })
 
   test('a new tab receives the status of the others at once', async () => {
-    standStill()
+    freezeTimers()
     openTab(true)
     const answer = await new Promise((resolve) => {
       const newcomer = openTabChannel('ring', (message) => {

@@ -17,10 +17,15 @@ const LISTEN_MS = 250
  * is too busy to listen; they resolve it as soon as they hear each other.
  */
 export function electByChannel({ name, audible, onLead }: ElectionOptions): LeaderElection {
-  const others = new Map<string, { readonly status: TabStatus; readonly heardAt: number }>()
+  const others = new Map<string, { readonly status: TabStatus; readonly lastSeenAt: number }>()
   const opened = performance.now()
   const ticker = createTicker({ now })
-  let own: TabStatus = { id: newId(), audible, visible: document.visibilityState === 'visible', leads: false }
+  let ownStatus: TabStatus = {
+    id: newId(),
+    audible,
+    visible: document.visibilityState === 'visible',
+    leads: false,
+  }
 
   const channel = openTabChannel(name, (message) => {
     const status = parseTabStatus(message)
@@ -28,46 +33,46 @@ export function electByChannel({ name, audible, onLead }: ElectionOptions): Lead
       if (typeof message === 'string') others.delete(message)
     } else {
       const isNew = !others.has(status.id)
-      others.set(status.id, { status, heardAt: performance.now() })
-      if (isNew) channel.post(own)
+      others.set(status.id, { status, lastSeenAt: performance.now() })
+      if (isNew) channel.post(ownStatus)
     }
     elect()
   })
 
-  function change(changes: Partial<TabStatus>): void {
-    own = { ...own, ...changes }
-    channel.post(own)
+  function broadcastChanges(changes: Partial<TabStatus>): void {
+    ownStatus = { ...ownStatus, ...changes }
+    channel.post(ownStatus)
   }
 
   function elect(): void {
     const time = performance.now()
     if (time - opened < LISTEN_MS) return
-    for (const [id, { heardAt }] of others) if (time - heardAt > TIMEOUT_MS) others.delete(id)
-    const known = [own, ...Array.from(others.values(), ({ status }) => status)]
-    const leads = electLeader(known)?.id === own.id
-    if (leads === own.leads) return
-    change({ leads })
+    for (const [id, { lastSeenAt }] of others) if (time - lastSeenAt > TIMEOUT_MS) others.delete(id)
+    const candidates = [ownStatus, ...Array.from(others.values(), ({ status }) => status)]
+    const leads = electLeader(candidates)?.id === ownStatus.id
+    if (leads === ownStatus.leads) return
+    broadcastChanges({ leads })
     onLead(leads)
   }
 
   function heartbeat(): void {
-    change({ visible: document.visibilityState === 'visible' })
+    broadcastChanges({ visible: document.visibilityState === 'visible' })
     elect()
     ticker.wakeAt(now() + HEARTBEAT_MS)
   }
 
   ticker.onWake(heartbeat)
-  channel.post(own)
+  channel.post(ownStatus)
   ticker.wakeAt(now() + LISTEN_MS)
   return {
     setAudible: (next) => {
-      if (next === own.audible) return
-      change({ audible: next })
+      if (next === ownStatus.audible) return
+      broadcastChanges({ audible: next })
       elect()
     },
     stop: () => {
       ticker.stop()
-      channel.post(own.id)
+      channel.post(ownStatus.id)
       channel.close()
       onLead(false)
     },

@@ -5,7 +5,7 @@ import { electByLock } from './elect-by-lock.ts'
 
 const { openTab, closeTab, leaders, closeAll } = ringTabs((options) => electByLock(options, locks))
 
-const look = (...visibility: ('visible' | 'hidden')[]) =>
+const setVisibility = (...visibility: ('visible' | 'hidden')[]) =>
   Object.defineProperty(document, 'visibilityState', {
     get: () => (visibility.length > 1 ? visibility.shift() : visibility[0]),
     configurable: true,
@@ -14,7 +14,7 @@ const look = (...visibility: ('visible' | 'hidden')[]) =>
 // Uses Node's implementation of Web Locks.
 describe('the tab that rings, by Web Locks', () => {
   afterEach(() => {
-    look('visible')
+    setVisibility('visible')
     closeAll()
   })
 
@@ -28,12 +28,12 @@ describe('the tab that rings, by Web Locks', () => {
   })
 
   test('an audible tab takes the lead from a mute one', async () => {
-    const mute = openTab(false)
-    await expect.poll(leaders).toEqual([mute])
-    const heard = openTab(true)
-    await expect.poll(leaders).toEqual([heard])
-    closeTab(heard)
-    await expect.poll(leaders).toEqual([mute])
+    const silentTab = openTab(false)
+    await expect.poll(leaders).toEqual([silentTab])
+    const audibleTab = openTab(true)
+    await expect.poll(leaders).toEqual([audibleTab])
+    closeTab(audibleTab)
+    await expect.poll(leaders).toEqual([silentTab])
   })
 
   test('a tab takes the lead when its sound is unlocked, and yields it when it is locked again', async () => {
@@ -50,13 +50,13 @@ describe('the tab that rings, by Web Locks', () => {
   test('a hidden tab yields its turn to a waiting one', async () => {
     const [leader, , visible] = [openTab(true), openTab(true), openTab(true)]
     await expect.poll(leaders).toEqual([leader])
-    look('hidden', 'visible')
+    setVisibility('hidden', 'visible')
     closeTab(leader)
     await expect.poll(leaders).toEqual([visible])
   })
 
   test('one tab leads even if all are hidden', async () => {
-    look('hidden')
+    setVisibility('hidden')
     const [first] = [openTab(true), openTab(true), openTab(true)]
     await expect.poll(leaders).toHaveLength(1)
     closeTab(leaders()[0] ?? first)

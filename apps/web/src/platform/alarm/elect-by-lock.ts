@@ -8,13 +8,13 @@ const isAbort = (error: unknown): boolean =>
  * An audible tab takes precedence over a mute one, even over a mute leader; a hidden tab yields once to other waiting tabs.
  */
 export function electByLock(
-  { name: what, audible, onLead, onFailure }: ElectionOptions,
+  { name: electionName, audible, onLead, onFailure }: ElectionOptions,
   locks: LockManager,
 ): LeaderElection {
   /** Held by the tab that rings. */
-  const held = `souschef.${what}`
+  const lockName = `souschef.${electionName}`
   /** The queue of audible tabs; its holder steals the other lock, which only a mute tab can be holding then. */
-  const queue = `${held}.audible`
+  const queue = `${lockName}.audible`
   let isAudible = audible
   let isStopped = false
   let attempt = new AbortController()
@@ -27,27 +27,28 @@ export function electByLock(
   /** Waits for a lock and holds it while `work` runs. */
   async function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
     let mayYield = true
-    const turn = async (): Promise<boolean> => {
+    const tryWork = async (): Promise<boolean> => {
       if (mayYield && document.visibilityState === 'hidden' && (await hasWaiters(name))) return false
       await work()
       return true
     }
-    while (!(await locks.request(name, { signal }, turn))) mayYield = false
+    while (!(await locks.request(name, { signal }, tryWork))) mayYield = false
   }
 
   async function run(): Promise<void> {
     for (;;) {
       attempt = new AbortController()
       const { signal } = attempt
-      const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
       const lead = async (): Promise<void> => {
         if (signal.aborted) return
         onLead(true)
-        await ended
+        await aborted
       }
       try {
-        if (isAudible) await withLock(queue, signal, async () => locks.request(held, { steal: true }, lead))
-        else await withLock(held, signal, lead)
+        if (isAudible)
+          await withLock(queue, signal, async () => locks.request(lockName, { steal: true }, lead))
+        else await withLock(lockName, signal, lead)
       } catch (error) {
         // Aborted by ourselves, or the lock was stolen; anything else means that locks are unavailable.
         if (!isAbort(error)) {

@@ -1,6 +1,6 @@
 import { readyServiceWorker } from './service-worker.ts'
 
-export interface TimerNotice {
+export interface TimerNotification {
   /** The timer's id: a second notification of the same timer replaces the first. */
   readonly id: string
   /** In the cook's language. */
@@ -14,13 +14,13 @@ export interface TimerNotice {
 }
 
 /** The outcome; the cook may be told of any but `shown` (DEC-26). */
-export type NoticeOutcome = 'shown' | 'not-permitted' | 'unsupported' | 'failed'
+export type NotificationOutcome = 'shown' | 'not-permitted' | 'unsupported' | 'failed'
 
 export interface Notifier {
   permission(): NotificationPermission | 'unsupported'
   /** Requests permission if it has not been decided yet; browsers require a user gesture. */
-  ask(): Promise<NotificationPermission | 'unsupported'>
-  show(notice: TimerNotice): Promise<NoticeOutcome>
+  requestPermission(): Promise<NotificationPermission | 'unsupported'>
+  show(notice: TimerNotification): Promise<NotificationOutcome>
   /** Closes a timer's notification; without an id, all of them. */
   close(id?: string): Promise<void>
 }
@@ -34,7 +34,8 @@ const permission = (): NotificationPermission | 'unsupported' =>
 export function createNotifier(): Notifier {
   return {
     permission,
-    ask: async () => (permission() === 'default' ? Notification.requestPermission() : permission()),
+    requestPermission: async () =>
+      permission() === 'default' ? Notification.requestPermission() : permission(),
     show: async ({ id, title, body, language, path, silent }) => {
       if (permission() !== 'granted') return isSupported() ? 'not-permitted' : 'unsupported'
       try {
@@ -48,8 +49,8 @@ export function createNotifier(): Notifier {
     },
     close: async (id) => {
       if (permission() !== 'granted') return
-      const known = await navigator.serviceWorker.getRegistration('/')
-      const notices = (await known?.getNotifications(id === undefined ? {} : { tag: id })) ?? []
+      const registration = await navigator.serviceWorker.getRegistration('/')
+      const notices = (await registration?.getNotifications(id === undefined ? {} : { tag: id })) ?? []
       for (const notice of notices) notice.close()
     },
   }

@@ -30,8 +30,8 @@ describe('TIMER-11 the tab that rings', () => {
         const leader = electLeader(list)
         let rivals: readonly TabStatus[] = list
         for (const quality of ['audible', 'leads', 'visible'] as const) {
-          const having = rivals.filter((tab) => tab[quality])
-          if (having.length > 0) rivals = having
+          const qualified = rivals.filter((tab) => tab[quality])
+          if (qualified.length > 0) rivals = qualified
         }
         expect(rivals).toContain(leader)
       }),

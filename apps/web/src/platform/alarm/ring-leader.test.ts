@@ -4,7 +4,7 @@ import { createRingLeader, type RingLeader } from './ring-leader.ts'
 
 const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true })
 
-const turnPage = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+const firePageEvent = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }))
 
 describe.each([
@@ -14,12 +14,12 @@ describe.each([
     'by messages, where locks are forbidden',
     { request: async () => Promise.reject(new DOMException('no storage', 'SecurityError')) },
   ],
-])('the tab that rings, %s', (_, given) => {
+])('the tab that rings, %s', (_, lockManager) => {
   let leader: RingLeader
   let leads: () => boolean
   beforeEach(() => {
     vi.spyOn(console, 'info').mockReturnValue()
-    setLocks(given)
+    setLocks(lockManager)
     leader = createRingLeader()
     leads = leader.leads.getState
   })
@@ -39,10 +39,10 @@ describe.each([
 
   test('a page in the back/forward cache does not lead, but does again when it is restored', async () => {
     await expect.poll(leads).toBe(true)
-    turnPage('pagehide', true)
+    firePageEvent('pagehide', true)
     await expect.poll(leads).toBe(false)
-    turnPage('pageshow', false)
-    turnPage('pageshow', true)
+    firePageEvent('pageshow', false)
+    firePageEvent('pageshow', true)
     await expect.poll(leads).toBe(true)
   })
 })

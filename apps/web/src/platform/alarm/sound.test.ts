@@ -30,7 +30,7 @@ describe('sound', () => {
   ] as const)('TIMER-12 %s is a tone of %i Hz for %d s', async (name, hertz, seconds) => {
     const sound = createSound()
     sound.play(name)
-    expect(audio().heard()).toEqual([{ hertz, from: 0, to: seconds }])
+    expect(audio().playedTones()).toEqual([{ hertz, from: 0, to: seconds }])
     await running(sound)
   })
 
@@ -39,15 +39,15 @@ describe('sound', () => {
     sound.startAlarm()
     sound.startAlarm()
     await running(sound)
-    await audio().pass(9)
+    await audio().advance(9)
     expect(
       audio()
-        .heard()
+        .playedTones()
         .map(({ from }) => Math.round(from * 10) / 10),
     ).toEqual([0, 2.5, 5, 7.5, 10])
     sound.stopAlarm()
-    await audio().pass(60)
-    expect(audio().heard()).toHaveLength(5)
+    await audio().advance(60)
+    expect(audio().playedTones()).toHaveLength(5)
   })
 
   test('DEC-30 an alarm that starts while another one fades out is still one alarm', async () => {
@@ -56,8 +56,8 @@ describe('sound', () => {
     await running(sound)
     sound.stopAlarm()
     sound.startAlarm()
-    await audio().pass(1)
-    expect(audio().oscillators.filter(({ isOver }) => !isOver)).toHaveLength(2)
+    await audio().advance(1)
+    expect(audio().oscillators.filter(({ hasEnded }) => !hasEnded)).toHaveLength(2)
   })
 
   test('is suspended while silent, and stays unlocked', async () => {
@@ -67,13 +67,13 @@ describe('sound', () => {
     await expect.poll(() => audio().state).toBe('suspended')
     sound.play('timer-start')
     await expect.poll(() => audio().state).toBe('running')
-    await audio().pass(0.4)
+    await audio().advance(0.4)
     await expect.poll(() => audio().state).toBe('suspended')
     expect(sound.state.getState()).toBe('running')
   })
 
   test('is locked until a tap, which starts a pending alarm but plays no missed sounds', async () => {
-    FakeAudio.mayRun = false
+    FakeAudio.canRun = false
     const sound = createSound()
     const changes: string[] = []
     sound.state.subscribe(() => changes.push(sound.state.getState()))
@@ -81,12 +81,12 @@ describe('sound', () => {
     sound.startAlarm()
     vi.advanceTimersByTime(500)
     expect(sound.state.getState()).toBe('locked')
-    expect(audio().heard()[0]?.to).toBeLessThan(0.1)
-    FakeAudio.mayRun = true
+    expect(audio().playedTones()[0]?.to).toBeLessThan(0.1)
+    FakeAudio.canRun = true
     sound.unlock()
     await running(sound)
     expect(changes).toEqual(['running'])
-    expect(audio().heard().slice(1)).toEqual([
+    expect(audio().playedTones().slice(1)).toEqual([
       { hertz: 800, from: 0, to: 2 },
       { hertz: 800, from: 2.5, to: 4.5 },
     ])
@@ -96,9 +96,9 @@ describe('sound', () => {
     const sound = createSound()
     sound.startAlarm()
     await running(sound)
-    audio().become('interrupted')
+    audio().setState('interrupted')
     expect(sound.state.getState()).toBe('locked')
-    audio().become('running')
+    audio().setState('running')
     expect(sound.state.getState()).toBe('running')
   })
 

@@ -1,4 +1,4 @@
-import { LOUDEST, soundSlot } from '../storage/alarm-keys.ts'
+import { MAX_SOUND, soundSlot } from '../storage/alarm-keys.ts'
 import { createStore } from 'zustand/vanilla'
 import type { ReadonlyStore } from '../readonly-store.ts'
 import { playTone, type SoundName, type Tone, TONES } from './tones.ts'
@@ -32,12 +32,12 @@ declare global {
 /** Half a second of silence between the tones. */
 const ALARM_PERIOD_SECONDS = TONES['timer-end'].seconds + 0.5
 /** A context that is allowed to run resumes within a few milliseconds; one that is not never settles. */
-const RESUME_WITHIN_MS = 500
+const RESUME_TIMEOUT_MS = 500
 
 /** How loud the cook wants it, as a factor: half the volume sounds half as loud. */
-function loudness(): number {
-  const { isOn, volume } = soundSlot.getState() ?? LOUDEST
-  return isOn ? (volume / LOUDEST.volume) ** 2 : 0
+function volumeGain(): number {
+  const { isOn, volume } = soundSlot.getState() ?? MAX_SOUND
+  return isOn ? (volume / MAX_SOUND.volume) ** 2 : 0
 }
 
 /** The page's sounds, as loud as the cook has set, made by one audio context, which is suspended while it is silent. */
@@ -64,22 +64,22 @@ export function createSound(): Sound {
     else if (activeTones > 0 && resumeTimeout === undefined) state.setState('locked')
   }
 
-  function giveUp(): void {
+  function handleResumeTimeout(): void {
     resumeTimeout = undefined
     if (context?.state === 'running') return
     state.setState('locked')
     for (const tone of oneShots) tone.stop()
   }
 
-  function open(): AudioContext | undefined {
+  function openContext(): AudioContext | undefined {
     if (context !== undefined || state.getState() === 'unsupported') return context
     try {
       context = new AudioContext()
       context.addEventListener('statechange', onStateChange)
       const gain = context.createGain()
       gain.connect(context.destination)
-      gain.gain.value = loudness()
-      soundSlot.subscribe(() => (gain.gain.value = loudness()))
+      gain.gain.value = volumeGain()
+      soundSlot.subscribe(() => (gain.gain.value = volumeGain()))
       output = gain
     } catch (error) {
       console.info('No sound', error)
@@ -89,60 +89,60 @@ export function createSound(): Sound {
   }
 
   /** Resumes the context, even if it says that it is running: it may be about to be suspended. */
-  function resumed(): AudioContext | undefined {
-    const opened = open()
-    if (opened === undefined) return undefined
+  function resumeContext(): AudioContext | undefined {
+    const audioContext = openContext()
+    if (audioContext === undefined) return undefined
     clearTimeout(resumeTimeout)
-    resumeTimeout = setTimeout(giveUp, RESUME_WITHIN_MS)
-    opened.resume().then(onRunning, () => undefined)
-    return opened
+    resumeTimeout = setTimeout(handleResumeTimeout, RESUME_TIMEOUT_MS)
+    audioContext.resume().then(onRunning, () => undefined)
+    return audioContext
   }
 
   function add(
     tones: Set<Tone>,
-    from: AudioContext,
+    audioContext: AudioContext,
     name: SoundName,
     time: number,
     onEnd?: () => void,
   ): void {
     activeTones += 1
-    const ended = (): void => {
+    const handleEnd = (): void => {
       activeTones -= 1
       tones.delete(tone)
       onEnd?.()
-      if (activeTones === 0) void from.suspend()
+      if (activeTones === 0) void audioContext.suspend()
     }
-    const tone = playTone(from, name, time, ended, output)
+    const tone = playTone(audioContext, name, time, handleEnd, output)
     tones.add(tone)
   }
 
   /** Schedules by the audio clock and the end of the tone before, which throttled timers do not delay. */
-  function addToAlarm(own: NonNullable<typeof alarm>, from: AudioContext): void {
-    const time = Math.max(own.nextTime, from.currentTime)
-    own.nextTime = time + ALARM_PERIOD_SECONDS
-    add(own.tones, from, 'timer-end', time, () => {
-      if (alarm === own) addToAlarm(own, from)
+  function addToAlarm(ownAlarm: NonNullable<typeof alarm>, audioContext: AudioContext): void {
+    const time = Math.max(ownAlarm.nextTime, audioContext.currentTime)
+    ownAlarm.nextTime = time + ALARM_PERIOD_SECONDS
+    add(ownAlarm.tones, audioContext, 'timer-end', time, () => {
+      if (alarm === ownAlarm) addToAlarm(ownAlarm, audioContext)
     })
   }
 
   return {
     state,
-    unlock: () => void resumed(),
+    unlock: () => void resumeContext(),
     play: (name) => {
-      const from = resumed()
-      if (from !== undefined) add(oneShots, from, name, from.currentTime)
+      const audioContext = resumeContext()
+      if (audioContext !== undefined) add(oneShots, audioContext, name, audioContext.currentTime)
     },
     expectAlarm: (isExpected) => {
       const { audioSession } = navigator
-      const type = isExpected && loudness() > 0 ? 'playback' : 'auto'
+      const type = isExpected && volumeGain() > 0 ? 'playback' : 'auto'
       if (audioSession !== undefined && audioSession.type !== type) audioSession.type = type
     },
     startAlarm: () => {
-      const from = alarm === null ? resumed() : undefined
-      if (from === undefined) return
+      const audioContext = alarm === null ? resumeContext() : undefined
+      if (audioContext === undefined) return
       alarm = { tones: new Set(), nextTime: 0 }
-      addToAlarm(alarm, from)
-      addToAlarm(alarm, from)
+      addToAlarm(alarm, audioContext)
+      addToAlarm(alarm, audioContext)
     },
     stopAlarm: () => {
       const tones = alarm?.tones ?? []

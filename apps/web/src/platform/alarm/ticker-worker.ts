@@ -5,21 +5,21 @@ import { clockJumps } from './clock-jump.ts'
  * null for none) and posts an empty message when it has come. It checks the clock every second instead of sleeping until then,
  * because clocks get set and devices sleep.
  */
-const LOOK_MS = 1_000
+const CHECK_INTERVAL_MS = 1_000
 
-const jumped = clockJumps(Date.now, () => performance.now())
+const clockJump = clockJumps(Date.now, () => performance.now())
 let instant: number | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function look(): void {
+function check(): void {
   const isDue = instant !== null && Date.now() >= instant
   if (isDue) instant = null
-  if (jumped() !== 0 || isDue) postMessage(null)
-  if (instant !== null) timer = setTimeout(look, Math.min(LOOK_MS, instant - Date.now()))
+  if (clockJump() !== 0 || isDue) postMessage(null)
+  if (instant !== null) timer = setTimeout(check, Math.min(CHECK_INTERVAL_MS, instant - Date.now()))
 }
 
 addEventListener('message', ({ data }: MessageEvent<number | null>) => {
   clearTimeout(timer)
   instant = data
-  look()
+  check()
 })

@@ -55,31 +55,31 @@ function startWorker(onWake: () => void): Worker | null {
  */
 export function createTicker({ now }: { readonly now: () => number }): Ticker {
   const listeners = new Set<(wake: Wake) => void>()
-  const jumped = clockJumps(now, () => performance.now())
+  const clockJump = clockJumps(now, () => performance.now())
   let instant: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let worker: Worker | null | undefined
 
   function arm(): void {
     clearTimeout(timer)
-    if (instant !== null) timer = setTimeout(look, Math.min(MAX_DELAY_MS, instant - now()))
+    if (instant !== null) timer = setTimeout(check, Math.min(MAX_DELAY_MS, instant - now()))
   }
 
-  function look(): void {
-    const wake = { at: now(), jumpedMs: jumped() }
+  function check(): void {
+    const wake = { at: now(), jumpedMs: clockJump() }
     if (instant !== null && wake.at >= instant) instant = null
     if (instant !== null && wake.jumpedMs !== 0) worker?.postMessage(instant)
     arm()
     for (const listener of listeners) listener(wake)
   }
 
-  for (const [target, type] of WAKE_EVENTS) target().addEventListener(type, look)
+  for (const [target, type] of WAKE_EVENTS) target().addEventListener(type, check)
   return {
     wakeAt: (next) => {
       if (next === instant) return
       instant = next
       arm()
-      if (worker === undefined && next !== null) worker = startWorker(look)
+      if (worker === undefined && next !== null) worker = startWorker(check)
       worker?.postMessage(next)
     },
     onWake: (listener) => {
@@ -87,7 +87,7 @@ export function createTicker({ now }: { readonly now: () => number }): Ticker {
       return () => void listeners.delete(listener)
     },
     stop: () => {
-      for (const [target, type] of WAKE_EVENTS) target().removeEventListener(type, look)
+      for (const [target, type] of WAKE_EVENTS) target().removeEventListener(type, check)
       listeners.clear()
       clearTimeout(timer)
       worker?.terminate()

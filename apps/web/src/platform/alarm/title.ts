@@ -21,19 +21,19 @@ function write(title: string): void {
 }
 
 export function createTimerTitle(): TimerTitle {
-  let own: string | null = null
+  let ownTitle: string | null = null
   let page = ''
   return {
     show: (remaining, label) => {
-      if (document.title !== own) page = document.title
-      own = timerTitle(remaining, label, page)
-      write(own)
+      if (document.title !== ownTitle) page = document.title
+      ownTitle = timerTitle(remaining, label, page)
+      write(ownTitle)
       // The browser trims and collapses whitespace.
-      own = document.title
+      ownTitle = document.title
     },
     restore: () => {
-      if (own !== null && document.title === own) write(page)
-      own = null
+      if (ownTitle !== null && document.title === ownTitle) write(page)
+      ownTitle = null
     },
   }
 }

@@ -1,11 +1,11 @@
 import { vibrationSlot } from '../storage/alarm-keys.ts'
 
 /** On and off, in milliseconds (TIMER-12). */
-const END = [200, 100, 200, 100, 200]
-const ALARM = [300, 150, 300, 150, 300]
-const ALARM_REST_MS = 600
+const END_PATTERN = [200, 100, 200, 100, 200]
+const ALARM_PATTERN = [300, 150, 300, 150, 300]
+const ALARM_PAUSE_MS = 600
 
-const ALARM_PERIOD_MS = ALARM.reduce((sum, ms) => sum + ms, ALARM_REST_MS)
+const ALARM_PERIOD_MS = ALARM_PATTERN.reduce((sum, ms) => sum + ms, ALARM_PAUSE_MS)
 
 export interface Vibration {
   /** Vibrates once, for a timer whose alarm is over. */
@@ -16,7 +16,7 @@ export interface Vibration {
 }
 
 /** Browsers log an error for each attempt before the first user gesture. */
-const wasTapped = (): boolean => {
+const hasUserActivation = (): boolean => {
   const { userActivation }: { readonly userActivation?: UserActivation } = navigator
   return userActivation?.hasBeenActive ?? true
 }
@@ -31,7 +31,7 @@ export function createVibration(): Vibration {
 
   function vibrate(pattern: number | number[]): void {
     if (isSupported) {
-      if (wasTapped() && vibrationSlot.getState() !== false) navigator.vibrate(pattern)
+      if (hasUserActivation() && vibrationSlot.getState() !== false) navigator.vibrate(pattern)
       return
     }
     if (!isLogged) console.info('This browser does not vibrate')
@@ -39,11 +39,11 @@ export function createVibration(): Vibration {
   }
 
   return {
-    end: () => vibrate(END),
+    end: () => vibrate(END_PATTERN),
     startAlarm: () => {
       if (repetition !== undefined) return
-      vibrate(ALARM)
-      repetition = setInterval(() => vibrate(ALARM), ALARM_PERIOD_MS)
+      vibrate(ALARM_PATTERN)
+      repetition = setInterval(() => vibrate(ALARM_PATTERN), ALARM_PERIOD_MS)
     },
     stopAlarm: () => {
       if (repetition === undefined) return

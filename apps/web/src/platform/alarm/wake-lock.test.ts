@@ -12,7 +12,7 @@ class FakeSentinel extends EventTarget {
   }
 }
 
-let taken: FakeSentinel[]
+let sentinels: FakeSentinel[]
 let isBatteryLow: boolean
 let requests: number
 const wakeLock = {
@@ -20,7 +20,7 @@ const wakeLock = {
     requests += 1
     if (isBatteryLow) throw new DOMException('low battery', 'NotAllowedError')
     const sentinel = new FakeSentinel()
-    taken.push(sentinel)
+    sentinels.push(sentinel)
     return sentinel
   },
 }
@@ -28,9 +28,9 @@ const wakeLock = {
 const setWakeLock = (value: unknown) =>
   Object.defineProperty(navigator, 'wakeLock', { value, configurable: true })
 
-async function look(visibility: 'visible' | 'hidden') {
+async function setVisibility(visibility: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
-  if (visibility === 'hidden') await taken.at(-1)?.release()
+  if (visibility === 'hidden') await sentinels.at(-1)?.release()
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
@@ -38,54 +38,54 @@ describe('wake lock', () => {
   let lock: ReturnType<typeof createWakeLock>
   const state = () => lock.state.getState()
   beforeEach(async () => {
-    taken = []
+    sentinels = []
     requests = 0
     isBatteryLow = false
     setWakeLock(wakeLock)
-    await look('visible')
+    await setVisibility('visible')
     lock = createWakeLock()
   })
   afterEach(() => {
-    lock.letGo()
+    lock.release()
     setWakeLock(undefined)
   })
 
   test('TIMER-7 is held until it is released', async () => {
     expect(lock.state.getState()).toBe('released')
-    lock.hold()
-    lock.hold()
+    lock.acquire()
+    lock.acquire()
     await expect.poll(state).toBe('held')
-    expect(taken).toHaveLength(1)
-    lock.letGo()
+    expect(sentinels).toHaveLength(1)
+    lock.release()
     await expect.poll(state).toBe('released')
-    expect(taken[0]?.released).toBe(true)
+    expect(sentinels[0]?.released).toBe(true)
   })
 
   test('TIMER-7 is acquired again when the page becomes visible', async () => {
-    lock.hold()
+    lock.acquire()
     await expect.poll(state).toBe('held')
-    await look('hidden')
+    await setVisibility('hidden')
     await expect.poll(state).toBe('released')
-    expect(taken).toHaveLength(1)
-    await look('visible')
+    expect(sentinels).toHaveLength(1)
+    await setVisibility('visible')
     await expect.poll(state).toBe('held')
-    expect(taken).toHaveLength(2)
+    expect(sentinels).toHaveLength(2)
   })
 
   test('a hidden page waits until it is shown', async () => {
-    await look('hidden')
-    lock.hold()
-    expect([taken.length, lock.state.getState()]).toEqual([0, 'released'])
-    await look('visible')
+    await setVisibility('hidden')
+    lock.acquire()
+    expect([sentinels.length, lock.state.getState()]).toEqual([0, 'released'])
+    await setVisibility('visible')
     await expect.poll(state).toBe('held')
   })
 
   test('a refusal is reported, and the lock requested again when the page is shown', async () => {
     isBatteryLow = true
-    lock.hold()
+    lock.acquire()
     await expect.poll(state).toBe('refused')
     isBatteryLow = false
-    await look('visible')
+    await setVisibility('visible')
     await expect.poll(state).toBe('held')
   })
 
@@ -93,7 +93,7 @@ describe('wake lock', () => {
     'CPAGE-5 a browser that grants it only after a tap or key is asked again at the next %s',
     async (gesture) => {
       isBatteryLow = true
-      lock.hold()
+      lock.acquire()
       await expect.poll(state).toBe('refused')
       document.body.dispatchEvent(new Event(gesture, { bubbles: true }))
       await expect.poll(() => requests).toBe(2)
@@ -102,54 +102,54 @@ describe('wake lock', () => {
       await expect.poll(state).toBe('held')
       document.body.dispatchEvent(new Event(gesture, { bubbles: true }))
       expect(requests).toBe(3)
-      lock.letGo()
+      lock.release()
       document.body.dispatchEvent(new Event(gesture, { bubbles: true }))
       expect(requests).toBe(3)
     },
   )
 
   test('a lock that the device releases is requested again', async () => {
-    lock.hold()
+    lock.acquire()
     await expect.poll(state).toBe('held')
     isBatteryLow = true
-    await taken[0]?.release()
+    await sentinels[0]?.release()
     await expect.poll(state).toBe('refused')
-    lock.letGo()
+    lock.release()
     expect(lock.state.getState()).toBe('released')
   })
 
   test('releasing while a request is pending gives the lock back; requesting again keeps it', async () => {
-    lock.hold()
-    lock.letGo()
-    await expect.poll(() => taken[0]?.released).toBe(true)
+    lock.acquire()
+    lock.release()
+    await expect.poll(() => sentinels[0]?.released).toBe(true)
     expect(lock.state.getState()).toBe('released')
-    lock.hold()
+    lock.acquire()
     await expect.poll(state).toBe('held')
-    lock.letGo()
-    lock.hold()
+    lock.release()
+    lock.acquire()
     await expect.poll(state).toBe('held')
-    expect(taken.at(-1)?.released).toBe(false)
+    expect(sentinels.at(-1)?.released).toBe(false)
   })
 
   test('SET-1 is released while the cook has it switched off, and requested again after that', async () => {
-    lock.hold()
+    lock.acquire()
     await expect.poll(state).toBe('held')
     screenOnSlot.setState(false)
     await expect.poll(state).toBe('released')
-    await look('visible')
-    expect(taken).toHaveLength(1)
+    await setVisibility('visible')
+    expect(sentinels).toHaveLength(1)
     screenOnSlot.setState(true)
     await expect.poll(state).toBe('held')
-    lock.letGo()
+    lock.release()
     screenOnSlot.setState(false)
     screenOnSlot.setState(null)
-    expect(taken).toHaveLength(2)
+    expect(sentinels).toHaveLength(2)
   })
 
   test('missing support is reported', () => {
     setWakeLock(undefined)
     lock = createWakeLock()
-    lock.hold()
+    lock.acquire()
     expect(lock.state.getState()).toBe('unsupported')
   })
 })

@@ -15,8 +15,8 @@ export interface ScreenWakeLock {
    * Keeps the screen awake until it is released, whenever the page is visible and the cook has not switched it off (TIMER-7). What the
    * browser refuses is requested again at the next tap or key.
    */
-  hold(): void
-  letGo(): void
+  acquire(): void
+  release(): void
 }
 
 export function createWakeLock(): ScreenWakeLock {
@@ -27,31 +27,31 @@ export function createWakeLock(): ScreenWakeLock {
   let stopListening: (() => void) | undefined
   let sentinel: WakeLockSentinel | null = null
 
-  const isWanted = (): boolean => isRequested && screenOnSlot.getState() !== false
+  const isEnabled = (): boolean => isRequested && screenOnSlot.getState() !== false
 
-  async function ask(from: WakeLock): Promise<void> {
-    if (isPending || sentinel !== null || !isWanted() || document.visibilityState !== 'visible') return
+  async function request(from: WakeLock): Promise<void> {
+    if (isPending || sentinel !== null || !isEnabled() || document.visibilityState !== 'visible') return
     isPending = true
     try {
-      const taken = await from.request('screen')
-      sentinel = taken
+      const acquired = await from.request('screen')
+      sentinel = acquired
       state.setState('held')
-      taken.addEventListener('release', () => {
+      acquired.addEventListener('release', () => {
         sentinel = null
         state.setState('released')
-        void ask(from)
+        void request(from)
       })
-      if (!isWanted()) await taken.release()
+      if (!isEnabled()) await acquired.release()
     } catch {
       // A page that was hidden meanwhile was not denied it: it requests again when it is shown.
-      state.setState(document.visibilityState === 'visible' && isWanted() ? 'refused' : 'released')
+      state.setState(document.visibilityState === 'visible' && isEnabled() ? 'refused' : 'released')
     } finally {
       isPending = false
     }
   }
 
-  const askAgain = (): void => {
-    if (wakeLock !== undefined) void ask(wakeLock)
+  const requestAgain = (): void => {
+    if (wakeLock !== undefined) void request(wakeLock)
   }
 
   const release = (): void => {
@@ -59,22 +59,22 @@ export function createWakeLock(): ScreenWakeLock {
     void sentinel?.release()
   }
 
-  screenOnSlot.subscribe(() => (isWanted() ? askAgain() : release()))
+  screenOnSlot.subscribe(() => (isEnabled() ? requestAgain() : release()))
 
   return {
     state,
-    hold: () => {
+    acquire: () => {
       if (isRequested) return
       isRequested = true
-      document.addEventListener('visibilitychange', askAgain)
+      document.addEventListener('visibilitychange', requestAgain)
       stopListening = onGesture(() => {
-        if (state.getState() === 'refused') askAgain()
+        if (state.getState() === 'refused') requestAgain()
       })
-      askAgain()
+      requestAgain()
     },
-    letGo: () => {
+    release: () => {
       isRequested = false
-      document.removeEventListener('visibilitychange', askAgain)
+      document.removeEventListener('visibilitychange', requestAgain)
       stopListening?.()
       release()
     },

@@ -1,4 +1,4 @@
-import type { EndpointAnswer, EndpointName } from '@souschef/contract'
+import type { EndpointResponse, EndpointName } from '@souschef/contract'
 import { type Raw, readList, readObject, readOneOf } from './read-field.ts'
 
 /*
@@ -13,7 +13,7 @@ export type Reader<Value> = (value: unknown, field?: string) => Value | null
 type TotalReader<Value> = (value: unknown, field?: string) => Value
 
 /** Reads the answer of an endpoint. */
-export type AnswerReader<Name extends EndpointName> = (answer: unknown) => EndpointAnswer<Name>
+export type AnswerReader<Name extends EndpointName> = (answer: unknown) => EndpointResponse<Name>
 
 type Fields<Value> = { readonly [Key in keyof Value]-?: TotalReader<Value[Key]> }
 

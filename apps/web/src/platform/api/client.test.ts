@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiServer, bad, good } from '../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../testing/page.ts'
 import { closeAuth, useAuthPrompt } from '../session/auth-prompt.ts'
 import { sessionSlot } from '../storage/keys.ts'
@@ -23,22 +23,22 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   throw new Error(`expected an ApiError, got ${String(error)}`)
 }
 
-const expired = () => bad(401, 'TOKEN_EXPIRED', 'Token expired')
+const expired = () => errorReply(401, 'TOKEN_EXPIRED', 'Token expired')
 
 /** Accepts only `access-2`, and exchanges `refresh-1` for it once. */
 function rotateTokens(): void {
   server.on('getProfile', ({ headers }) =>
-    headers.authorization === 'Bearer access-2' ? good({ user: aUser() }) : expired(),
+    headers.authorization === 'Bearer access-2' ? okReply({ user: aUser() }) : expired(),
   )
-  server.on('refresh', () => good({ token: 'access-2', refreshToken: 'refresh-2' }))
+  server.on('refresh', () => okReply({ token: 'access-2', refreshToken: 'refresh-2' }))
 }
 
 describe('requests', () => {
   test('API-3 APP-1 sends the bearer token, the chosen language, and only parameters with a value', async () => {
     sessionSlot.setState(aSession())
-    server.on('listRecipes', () => good({ recipes: [] }))
+    server.on('listRecipes', () => okReply({ recipes: [] }))
     await createClient()('listRecipes', { query: { search: 'soup & bread', tag: '', page: 2 } })
-    const [request] = server.seen
+    const [request] = server.received
     expect(request?.headers.authorization).toBe('Bearer access-1')
     expect(request?.headers['accept-language']).toBe('en')
     expect(Object.fromEntries(request?.search ?? [])).toEqual({ search: 'soup & bread', page: '2' })
@@ -46,29 +46,34 @@ describe('requests', () => {
 
   test('API-3 sends no token with sign-in calls', async () => {
     sessionSlot.setState(aSession())
-    server.on('login', () => good({}))
+    server.on('login', () => okReply({}))
     await createClient()('login', { body: { login: 'anna', password: 'x' } })
-    expect(server.seen[0]?.headers.authorization).toBeUndefined()
+    expect(server.received[0]?.headers.authorization).toBeUndefined()
   })
 
   test('API-31 a PUT omits null and empty fields, and sends whole lists', async () => {
     sessionSlot.setState(aSession())
-    server.on('updateRecipe', () => good({}))
+    server.on('updateRecipe', () => okReply({}))
     await createClient()('updateRecipe', {
       params: { id: 'r1' },
       body: { title: 'Soup', notes: null, description: '', tags: [], is_public: false, cleared: ['notes'] },
     })
-    expect(server.seen[0]?.body).toEqual({ title: 'Soup', tags: [], is_public: false, cleared: ['notes'] })
+    expect(server.received[0]?.body).toEqual({
+      title: 'Soup',
+      tags: [],
+      is_public: false,
+      cleared: ['notes'],
+    })
   })
 
   test('API-50 a creation has an Idempotency-Key, which is reused for the retry after a refresh', async () => {
     sessionSlot.setState(aSession())
     rotateTokens()
     server.on('createRecipe', ({ headers }) =>
-      headers.authorization === 'Bearer access-2' ? good({}, 201) : expired(),
+      headers.authorization === 'Bearer access-2' ? okReply({}, 201) : expired(),
     )
     await createClient()('createRecipe', { body: { title: 'Soup' } })
-    const keys = server.seenOf('createRecipe').map(({ headers }) => headers['idempotency-key'])
+    const keys = server.requestsTo('createRecipe').map(({ headers }) => headers['idempotency-key'])
     expect(keys).toHaveLength(2)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(keys[1]).toBe(keys[0])
@@ -76,18 +81,18 @@ describe('requests', () => {
 
   test('API-50 a PUT and a DELETE have a key too, so that they can be repeated after a lost answer', async () => {
     sessionSlot.setState(aSession())
-    server.on('updateProfile', () => good({}))
-    server.on('deleteRecipe', () => good({}))
+    server.on('updateProfile', () => okReply({}))
+    server.on('deleteRecipe', () => okReply({}))
     await createClient()('updateProfile', { body: { bio: 'soups' } })
     await createClient()('deleteRecipe', { params: { id: 'r1' } })
-    for (const { headers } of server.seen) expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+    for (const { headers } of server.received) expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('a call that is safe to repeat has no key', async () => {
     sessionSlot.setState(aSession())
-    server.on('setFavorite', () => good({}))
+    server.on('setFavorite', () => okReply({}))
     await createClient()('setFavorite', { params: { id: 'r1' }, body: { is_favorite: true } })
-    expect(server.seen[0]?.headers['idempotency-key']).toBeUndefined()
+    expect(server.received[0]?.headers['idempotency-key']).toBeUndefined()
   })
 })
 
@@ -95,7 +100,7 @@ test('DEC-44 the server’s time is learnt from answers that cannot come from a 
   sessionSlot.setState(aSession())
   const HOUR = 3_600_000
   const answer = (cacheControl: string) => ({
-    ...good({}),
+    ...okReply({}),
     headers: { date: new Date(Date.now() + HOUR).toUTCString(), 'cache-control': cacheControl },
   })
   server.on('updateRecipe', () => answer('private, no-cache'))
@@ -109,8 +114,8 @@ test('DEC-44 the server’s time is learnt from answers that cannot come from a 
 
 describe('failures', () => {
   test('ERR-1 shows the catalogue’s text for a known code, the server’s for an unknown one', async () => {
-    server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'anything'))
-    server.on('listUsers', () => bad(418, 'TEAPOT', 'I am a teapot'))
+    server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'anything'))
+    server.on('listUsers', () => errorReply(418, 'TEAPOT', 'I am a teapot'))
     const call = createClient()
     const known = await failureOf(call('getRecipe', { params: { id: 'r1' }, query: {} }))
     expect(known).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND', message: 'Recipe not found' })
@@ -161,7 +166,7 @@ describe('failures', () => {
     server.on('listUsers', () => new Promise(() => undefined))
     const controller = new AbortController()
     const answer = createClient()('listUsers', { query: {} }, { signal: controller.signal })
-    await expect.poll(() => server.seen).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     controller.abort(new Error('not wanted any more'))
     await expect(answer).rejects.toThrow('not wanted any more')
   })
@@ -169,7 +174,7 @@ describe('failures', () => {
   test('API-1 an error contains the field errors, and the stored version on a conflict', async () => {
     sessionSlot.setState(aSession())
     server.on('updateRecipe', () =>
-      bad(409, 'VERSION_CONFLICT', '…', {
+      errorReply(409, 'VERSION_CONFLICT', '…', {
         errors: [{ path: 'title', message: 'too short' }, 7],
         data: { v: 2 },
       }),
@@ -182,7 +187,10 @@ describe('failures', () => {
   })
 
   test('API-42 a 429 says when to try again', async () => {
-    server.on('login', () => ({ ...bad(429, 'TOO_MANY_REQUESTS', '…'), headers: { 'retry-after': '17' } }))
+    server.on('login', () => ({
+      ...errorReply(429, 'TOO_MANY_REQUESTS', '…'),
+      headers: { 'retry-after': '17' },
+    }))
     const failure = await failureOf(createClient()('login', { body: { login: 'a', password: 'b' } }))
     expect(failure.message).toBe('Too many attempts. Try again in 17\u00a0s')
   })
@@ -194,9 +202,9 @@ describe('sessions', () => {
     rotateTokens()
     const call = createClient()
     await Promise.all(Array.from({ length: 8 }, () => call('getProfile', {})))
-    expect(server.seenOf('refresh')).toHaveLength(1)
-    expect(server.seenOf('refresh')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
-    expect(server.seenOf('getProfile')).toHaveLength(16)
+    expect(server.requestsTo('refresh')).toHaveLength(1)
+    expect(server.requestsTo('refresh')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
+    expect(server.requestsTo('getProfile')).toHaveLength(16)
     expect(sessionSlot.getState()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
   })
 
@@ -205,7 +213,7 @@ describe('sessions', () => {
     rotateTokens()
     const tabs = Array.from({ length: 4 }, () => createClient())
     await Promise.all(tabs.flatMap((call) => [call('getProfile', {}), call('getProfile', {})]))
-    expect(server.seenOf('refresh')).toHaveLength(1)
+    expect(server.requestsTo('refresh')).toHaveLength(1)
   })
 
   test('AUTH-9 recognises "Token expired" by its message too', async () => {
@@ -213,17 +221,17 @@ describe('sessions', () => {
     rotateTokens()
     server.on('listUsers', ({ headers }) =>
       headers.authorization === 'Bearer access-2'
-        ? good({ users: [] })
+        ? okReply({ users: [] })
         : { status: 401, body: { success: false, message: 'Token expired' } },
     )
     await createClient()('listUsers', { query: {} })
-    expect(server.seenOf('refresh')).toHaveLength(1)
+    expect(server.requestsTo('refresh')).toHaveLength(1)
   })
 
   test('AUTH-9 a rejected refresh clears the tokens and throws "Session expired"', async () => {
     sessionSlot.setState(aSession())
     server.on('getProfile', expired)
-    server.on('refresh', () => bad(401, 'SESSION_EXPIRED', 'Session expired'))
+    server.on('refresh', () => errorReply(401, 'SESSION_EXPIRED', 'Session expired'))
     const failure = await failureOf(createClient()('getProfile', {}))
     expect(failure.message).toBe('Session expired')
     expect(sessionSlot.getState()).toEqual({ ended: 'expired', userId: aUser().id })
@@ -231,9 +239,9 @@ describe('sessions', () => {
   })
 
   test.each([
-    ['429', bad(429, 'TOO_MANY_REQUESTS', '…')],
-    ['500', bad(500, 'SERVER_ERROR', '…')],
-    ['503', bad(503, 'UNAVAILABLE', '…')],
+    ['429', errorReply(429, 'TOO_MANY_REQUESTS', '…')],
+    ['500', errorReply(500, 'SERVER_ERROR', '…')],
+    ['503', errorReply(503, 'UNAVAILABLE', '…')],
   ])('DEC-27 a refresh answered with %s keeps the tokens', async (_, reply) => {
     sessionSlot.setState(aSession())
     server.on('getProfile', expired)
@@ -252,20 +260,20 @@ describe('sessions', () => {
 
   test('DEC-6 any other 401 signs out, and so does a 401 after the retry', async () => {
     sessionSlot.setState(aSession())
-    server.on('getProfile', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
+    server.on('getProfile', () => errorReply(401, 'INVALID_TOKEN', 'Invalid token'))
     await failureOf(createClient()('getProfile', {}))
     expect(sessionSlot.getState()).toMatchObject({ ended: 'expired' })
 
     sessionSlot.setState(aSession())
     server.on('getProfile', expired)
-    server.on('refresh', () => good({ token: 'access-2', refreshToken: 'refresh-2' }))
+    server.on('refresh', () => okReply({ token: 'access-2', refreshToken: 'refresh-2' }))
     await failureOf(createClient()('getProfile', {}))
     expect(sessionSlot.getState()).toMatchObject({ ended: 'expired' })
   })
 
   test('DEC-6 the 401 of a public call keeps the tokens', async () => {
     sessionSlot.setState(aSession())
-    server.on('login', () => bad(401, 'INVALID_CREDENTIALS', 'Invalid credentials'))
+    server.on('login', () => errorReply(401, 'INVALID_CREDENTIALS', 'Invalid credentials'))
     const failure = await failureOf(createClient()('login', { body: { login: 'a', password: 'b' } }))
     expect(failure.message).toBe('Invalid credentials')
     expect(sessionSlot.getState()).toEqual(aSession())
@@ -273,19 +281,19 @@ describe('sessions', () => {
   })
 
   test('DEC-6 with no token stored a 401 opens the auth modal', async () => {
-    server.on('listRecipes', () => bad(401, 'LOGIN_REQUIRED', 'Login required'))
+    server.on('listRecipes', () => errorReply(401, 'LOGIN_REQUIRED', 'Login required'))
     await failureOf(createClient()('listRecipes', { query: {} }))
     expect(useAuthPrompt.getState()).toMatchObject({ isOpen: true, mode: 'login', isRequired: true })
   })
 
   test('DEC-6 with no token stored, a call that only users may make is not sent, and opens the auth modal', async () => {
-    server.on('getProfile', () => good({ user: aUser() }))
+    server.on('getProfile', () => okReply({ user: aUser() }))
     expect(await failureOf(createClient()('getProfile', {}))).toMatchObject({
       status: 401,
       code: 'LOGIN_REQUIRED',
       message: 'Login required',
     })
-    expect(server.seen).toHaveLength(0)
+    expect(server.received).toHaveLength(0)
     expect(useAuthPrompt.getState()).toMatchObject({ isOpen: true, mode: 'login', isRequired: true })
   })
 
@@ -293,12 +301,12 @@ describe('sessions', () => {
     sessionSlot.setState(aSession())
     rotateTokens()
     server.on('getProfile', ({ headers }) => {
-      if (headers.authorization === 'Bearer access-2') return good({ user: aUser() })
+      if (headers.authorization === 'Bearer access-2') return okReply({ user: aUser() })
       sessionSlot.setState(aSession({ token: 'access-2', refreshToken: 'refresh-2' }))
       return expired()
     })
     await createClient()('getProfile', {})
-    expect(server.seenOf('refresh')).toHaveLength(0)
+    expect(server.requestsTo('refresh')).toHaveLength(0)
   })
 
   test('DEC-28 a call of one user is never repeated as another', async () => {
@@ -308,7 +316,7 @@ describe('sessions', () => {
       return expired()
     })
     await failureOf(createClient()('getProfile', {}))
-    expect(server.seenOf('getProfile')).toHaveLength(1)
+    expect(server.requestsTo('getProfile')).toHaveLength(1)
     expect(sessionSlot.getState()).toMatchObject({ token: 'other' })
   })
 
@@ -316,13 +324,13 @@ describe('sessions', () => {
     sessionSlot.setState(aSession())
     server.on('getProfile', expired)
     const call = createClient()
-    server.on('refresh', () => bad(401, 'SESSION_EXPIRED', 'Session expired'))
+    server.on('refresh', () => errorReply(401, 'SESSION_EXPIRED', 'Session expired'))
     const [first, second] = await Promise.all([
       failureOf(call('getProfile', {})),
       failureOf(createClient()('getProfile', {})),
     ])
     expect([first.message, second.message].toSorted()).toEqual(['No refresh token', 'Session expired'])
-    expect(server.seenOf('refresh')).toHaveLength(1)
+    expect(server.requestsTo('refresh')).toHaveLength(1)
   })
 
   test('AUTH-9 uses Web Locks if available', async () => {

@@ -1,20 +1,20 @@
 import {
   type Endpoint,
-  type EndpointAnswer,
+  type EndpointResponse,
   type EndpointInput,
   type EndpointName,
   type EndpointTable,
   timeLimitOf,
 } from '@souschef/contract'
-import { firstEndpoints } from '@souschef/contract/first-endpoints'
+import { initialEndpoints } from '@souschef/contract/first-endpoints'
 import { now } from '../clock.ts'
 import { askToSignIn } from '../session/auth-prompt.ts'
-import { endSession, logoutUnderWay } from '../session/end-session.ts'
+import { endSession, currentLogout } from '../session/end-session.ts'
 import { isSignedIn, type SignedInRecord } from '../storage/session-record.ts'
 import { sessionSlot } from '../storage/keys.ts'
-import { readAnswer } from './answer.ts'
+import { readResponseData } from './response.ts'
 import { ApiError, connectionProblems, loginRequired, noRefreshToken } from './api-error.ts'
-import { type CallParts, type PreparedRequest, prepareRequest } from './request.ts'
+import { type CallInput, type PreparedRequest, prepareRequest } from './request.ts'
 import { withTabLock } from './tab-lock.ts'
 
 export interface CallOptions {
@@ -29,7 +29,7 @@ export type Call = <Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
   options?: CallOptions,
-) => Promise<EndpointAnswer<Name>>
+) => Promise<EndpointResponse<Name>>
 
 const storedSession = (): SignedInRecord | null => {
   const record = sessionSlot.getState()
@@ -56,8 +56,8 @@ async function send(
   try {
     const sentAt = now()
     const response = await fetch(request.url, fetchOptions(request, token, controller.signal))
-    tellServerTime(response, sentAt)
-    return await readAnswer(response)
+    reportServerTime(response, sentAt)
+    return await readResponseData(response)
   } catch (error) {
     options.signal?.throwIfAborted()
     throw error instanceof ApiError ? error : connectionProblems()
@@ -68,11 +68,11 @@ async function send(
 }
 
 /** Learns the server's time from an answer that cannot come from a cache; the code for it is not part of the first page. */
-function tellServerTime({ headers }: Response, sentAt: number): void {
+function reportServerTime({ headers }: Response, sentAt: number): void {
   if (headers.get('cache-control')?.includes('no-store') !== true) return
   const receivedAt = now()
   import('../server-time.ts').then(
-    ({ learnServerTime }) => learnServerTime(headers, sentAt, receivedAt),
+    ({ refineServerTime }) => refineServerTime(headers, sentAt, receivedAt),
     () => undefined,
   )
 }
@@ -93,20 +93,22 @@ export const fetchOptions = (
 })
 
 /** Sends a request with or without a token; throws `ApiError` unless it succeeds. */
-export type Exchange<Answer> = (token: string | null) => Promise<Answer>
+export type Exchange<Result> = (token: string | null) => Promise<Result>
 
 /**
  * Runs an exchange with the session that the endpoint needs; a 401 causes one refresh and one retry (DEC-6). Without a session,
  * what only users may ask for is not sent.
  */
-export type WithSession = <Answer>(endpoint: Endpoint, exchange: Exchange<Answer>) => Promise<Answer>
+export type WithSession = <Result>(endpoint: Endpoint, exchange: Exchange<Result>) => Promise<Result>
 
 /**
  * Creates a `WithSession` whose calls share one token refresh.
  *
  * @param timeoutMs timeout of the refresh; defaults to the contract's
  */
-export function createWithSession(timeoutMs: number | null = timeoutOf(firstEndpoints.refresh)): WithSession {
+export function createWithSession(
+  timeoutMs: number | null = timeoutOf(initialEndpoints.refresh),
+): WithSession {
   let refreshing: Promise<SignedInRecord> | undefined
 
   /** Renews expired tokens, unless another tab has already done so. */
@@ -114,9 +116,9 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(firstEndp
     const current = storedSession()
     if (current === null) throw noRefreshToken()
     if (current.token !== expired.token) return current
-    const request = prepareRequest(firstEndpoints.refresh, { body: { refreshToken: current.refreshToken } })
+    const request = prepareRequest(initialEndpoints.refresh, { body: { refreshToken: current.refreshToken } })
     try {
-      const tokens = (await send(request, null, {}, timeoutMs)) as EndpointAnswer<'refresh'>
+      const tokens = (await send(request, null, {}, timeoutMs)) as EndpointResponse<'refresh'>
       const renewed = { ...current, token: tokens.token, refreshToken: tokens.refreshToken }
       // If the user has signed out in the meantime, they stay signed out.
       if (storedSession()?.token === current.token) sessionSlot.setState(renewed)
@@ -134,31 +136,31 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(firstEndp
   }
 
   /** Handles a 401 (DEC-6): returns the session to retry with, or throws. */
-  async function recover(failure: ApiError, used: SignedInRecord | null): Promise<SignedInRecord> {
-    if (used === null) {
+  async function recover(failure: ApiError, usedSession: SignedInRecord | null): Promise<SignedInRecord> {
+    if (usedSession === null) {
       askToSignIn()
       throw failure
     }
     const current = storedSession()
     if (current === null) throw failure
-    if (current.user.id !== used.user.id) throw failure
-    if (current.token !== used.token) return current
+    if (current.user.id !== usedSession.user.id) throw failure
+    if (current.token !== usedSession.token) return current
     if (failure.code !== 'TOKEN_EXPIRED') {
       endSession('expired')
       throw failure
     }
-    const renewed = await refreshOnce(used)
-    if (renewed.user.id !== used.user.id) throw failure
+    const renewed = await refreshOnce(usedSession)
+    if (renewed.user.id !== usedSession.user.id) throw failure
     return renewed
   }
 
   return async (endpoint, exchange) => {
     const isPublic = endpoint.access === 'public'
-    const leaving = isPublic || endpoint.allowsEndedSession ? null : logoutUnderWay()
-    await leaving
+    const pendingLogout = isPublic || endpoint.allowsEndedSession ? null : currentLogout()
+    await pendingLogout
     const session = isPublic ? null : storedSession()
     if (session === null && endpoint.access === 'user') {
-      if (leaving === null) askToSignIn()
+      if (pendingLogout === null) askToSignIn()
       throw loginRequired()
     }
     try {
@@ -168,20 +170,24 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(firstEndp
       const renewed = await recover(error, session)
       try {
         return await exchange(renewed.token)
-      } catch (again) {
-        if (again instanceof ApiError && again.status === 401 && storedSession()?.token === renewed.token)
+      } catch (retryError) {
+        if (
+          retryError instanceof ApiError &&
+          retryError.status === 401 &&
+          storedSession()?.token === renewed.token
+        )
           endSession('expired')
-        throw again
+        throw retryError
       }
     }
   }
 }
 
-const FIRST: EndpointTable = firstEndpoints
+const FIRST_ENDPOINTS: EndpointTable = initialEndpoints
 
 /** Endpoints that no first page calls are loaded with the first call of one of them. */
 async function endpointOf(name: EndpointName): Promise<Endpoint> {
-  const first = FIRST[name]
+  const first = FIRST_ENDPOINTS[name]
   if (first !== undefined) return first
   const { endpoints } = await import('@souschef/contract/endpoints').catch(() => {
     throw connectionProblems()
@@ -195,14 +201,19 @@ async function endpointOf(name: EndpointName): Promise<Endpoint> {
  * @param timeoutMs overrides the contract's timeouts
  */
 export function createClient(timeoutMs?: number, withSession = createWithSession(timeoutMs)): Call {
-  const perform = async (name: EndpointName, parts: CallParts, options: CallOptions): Promise<unknown> => {
+  const performCall = async (
+    name: EndpointName,
+    input: CallInput,
+    options: CallOptions,
+  ): Promise<unknown> => {
     const endpoint = await endpointOf(name)
-    const request = prepareRequest(endpoint, parts, options.idempotencyKey)
+    const request = prepareRequest(endpoint, input, options.idempotencyKey)
     return withSession(endpoint, (token) => send(request, token, options, timeoutMs ?? timeoutOf(endpoint)))
   }
 
   // The contract's types describe both the request and the answer.
-  return (name, input, options = {}) => perform(name, input, options) as Promise<EndpointAnswer<typeof name>>
+  return (name, input, options = {}) =>
+    performCall(name, input, options) as Promise<EndpointResponse<typeof name>>
 }
 
 /** Shared by all calls of the page. */

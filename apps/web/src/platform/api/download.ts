@@ -1,9 +1,9 @@
 import type { Endpoint } from '@souschef/contract'
 import { parse as parseDisposition } from 'content-disposition'
-import { assertGood } from './answer.ts'
+import { assertOk } from './response.ts'
 import { ApiError, connectionProblems } from './api-error.ts'
 import { type CallOptions, fetchOptions, timeoutOf, type WithSession } from './client.ts'
-import { type CallParts, prepareRequest } from './request.ts'
+import { type CallInput, prepareRequest } from './request.ts'
 import { stallTimer } from './stall-timer.ts'
 
 export interface DownloadedFile {
@@ -26,28 +26,28 @@ export interface DownloadOptions extends CallOptions {
 export async function download(
   withSession: WithSession,
   endpoint: Endpoint,
-  parts: CallParts,
+  input: CallInput,
   { signal, idempotencyKey, onProgress }: DownloadOptions = {},
   timeoutMs = timeoutOf(endpoint),
 ): Promise<DownloadedFile> {
-  const request = prepareRequest(endpoint, parts, idempotencyKey)
+  const request = prepareRequest(endpoint, input, idempotencyKey)
   return withSession(endpoint, async (token) => {
     signal?.throwIfAborted()
     const timer = stallTimer(timeoutMs, signal)
     try {
       const response = await fetch(request.url, fetchOptions(request, token, timer.signal))
-      await assertGood(response)
-      const pieces: Uint8Array<ArrayBuffer>[] = []
+      await assertOk(response)
+      const chunks: Uint8Array<ArrayBuffer>[] = []
       let bytes = 0
       const reader = response.body?.getReader()
-      for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+      for (let chunk = await reader?.read(); chunk?.done === false; chunk = await reader?.read()) {
         timer.progress()
-        pieces.push(piece.value)
-        bytes += piece.value.byteLength
+        chunks.push(chunk.value)
+        bytes += chunk.value.byteLength
         onProgress?.(bytes)
       }
       const type = response.headers.get('content-type') ?? ''
-      return { blob: new Blob(pieces, { type }), name: nameIn(response.headers.get('content-disposition')) }
+      return { blob: new Blob(chunks, { type }), name: nameIn(response.headers.get('content-disposition')) }
     } catch (error) {
       signal?.throwIfAborted()
       throw error instanceof ApiError ? error : connectionProblems()

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@souschef/contract'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { assertGood } from './answer.ts'
+import { assertOk } from './response.ts'
 import { ApiError, connectionProblems } from './api-error.ts'
 import { fetchOptions, type WithSession } from './client.ts'
-import { type CallParts, prepareRequest } from './request.ts'
+import { type CallInput, prepareRequest } from './request.ts'
 
 export interface ReceivedEvent {
   /** To be passed as `lastEventId` to resume after this event. */
@@ -18,7 +18,7 @@ export interface StreamOptions {
   /** The event to resume after. */
   readonly lastEventId?: string | undefined
   /** Called for every piece that arrives, heartbeats too. */
-  readonly onPiece?: () => void
+  readonly onChunk?: () => void
 }
 
 /**
@@ -31,37 +31,37 @@ export interface StreamOptions {
 export async function openEvents(
   withSession: WithSession,
   endpoint: Endpoint,
-  parts: CallParts,
-  { signal, lastEventId, onPiece }: StreamOptions,
+  input: CallInput,
+  { signal, lastEventId, onChunk }: StreamOptions,
 ): Promise<AsyncGenerator<ReceivedEvent, void>> {
-  const request = prepareRequest(endpoint, parts)
+  const request = prepareRequest(endpoint, input)
   const headers = { ...request.headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
   const response = await withSession(endpoint, async (token) => {
     try {
-      const answer = await fetch(request.url, fetchOptions({ ...request, headers }, token, signal))
-      await assertGood(answer)
-      return answer
+      const fetched = await fetch(request.url, fetchOptions({ ...request, headers }, token, signal))
+      await assertOk(fetched)
+      return fetched
     } catch (error) {
       signal.throwIfAborted()
       throw error instanceof ApiError ? error : connectionProblems()
     }
   })
-  return eventsOf(response, signal, onPiece)
+  return eventsOf(response, signal, onChunk)
 }
 
 async function* eventsOf(
   response: Response,
   signal: AbortSignal,
-  onPiece: () => void = () => undefined,
+  onChunk: () => void = () => undefined,
 ): AsyncGenerator<ReceivedEvent, void> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   const received: EventSourceMessage[] = []
   const parser = createParser({ onEvent: (event) => void received.push(event) })
   try {
-    for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
-      onPiece()
-      parser.feed(decoder.decode(piece.value, { stream: true }))
+    for (let chunk = await reader?.read(); chunk?.done === false; chunk = await reader?.read()) {
+      onChunk()
+      parser.feed(decoder.decode(chunk.value, { stream: true }))
       for (const { id, data } of received.splice(0)) yield { id, data: JSON.parse(data) as unknown }
     }
   } catch {

@@ -14,15 +14,15 @@ export const readPageOf =
   <Name extends string, Item>(
     name: Name,
     read: (
-      answer: unknown,
+      response: unknown,
     ) => Readonly<Record<Name, readonly Item[]>> & { readonly nextCursor?: string | undefined },
   ) =>
-  (answer: unknown): Page<Item> => {
-    const page = read(answer)
+  (response: unknown): Page<Item> => {
+    const page = read(response)
     return { items: page[name], nextCursor: page.nextCursor ?? null }
   }
 
-const FIRST: string | undefined = undefined
+const FIRST_CURSOR: string | undefined = undefined
 
 /**
  * Options for `useInfiniteQuery`: a list that is read page after page.
@@ -32,13 +32,13 @@ const FIRST: string | undefined = undefined
 export const apiPages = <Name extends EndpointName, Item>(
   name: Name,
   inputFor: (cursor: string | undefined) => EndpointInput<Name>,
-  read: (answer: unknown) => Page<Item>,
+  read: (response: unknown) => Page<Item>,
 ) => {
-  const queryKey: readonly unknown[] = [...apiKey(name, inputFor(FIRST)), 'pages']
+  const queryKey: readonly unknown[] = [...apiKey(name, inputFor(FIRST_CURSOR)), 'pages']
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam, signal }) => read(await call(name, inputFor(pageParam), { signal })),
-    initialPageParam: FIRST,
+    initialPageParam: FIRST_CURSOR,
     getNextPageParam: ({ nextCursor }: Page<Item>) => nextCursor ?? undefined,
   })
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { apiKey, apiQuery, createQueryClient, dropBootAnswers, offerBootAnswers } from './query.ts'
+import { apiKey, apiQuery, createQueryClient, clearBootData, provideBootData } from './query.ts'
 
 const INPUT = { params: { id: '7' }, query: {} }
 const boot = { data: [[apiKey('getRecipe', INPUT), { recipe: { title: 'Pie' } }] as const] }
@@ -22,7 +22,7 @@ const resultNow = (queries: QueryClient) =>
 
 describe('an embedded answer', () => {
   test('is used once, by the first query for it', () => {
-    offerBootAnswers(boot, true)
+    provideBootData(boot, true)
     expect(resultNow(client).data).toEqual({ title: 'read' })
     expect(resultNow(client).data).toEqual({ title: 'read' })
     expect(seen).toEqual([{ recipe: { title: 'Pie' } }])
@@ -31,15 +31,15 @@ describe('an embedded answer', () => {
   })
 
   test('is fresh for a guest; a signed-in user sees it until their own has loaded', () => {
-    offerBootAnswers(boot, true)
+    provideBootData(boot, true)
     expect(resultNow(client).isStale).toBe(false)
-    offerBootAnswers(boot, false)
+    provideBootData(boot, false)
     expect(resultNow(createQueryClient())).toMatchObject({ data: { title: 'read' }, isStale: true })
   })
 
   test('is not shown to another user', () => {
-    offerBootAnswers(boot, true)
-    dropBootAnswers()
+    provideBootData(boot, true)
+    clearBootData()
     expect(resultNow(client).data).toBeUndefined()
   })
 })

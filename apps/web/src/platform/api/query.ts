@@ -10,16 +10,16 @@ export const apiKey = <Name extends EndpointName>(name: Name, input: EndpointInp
   [name, input] as const
 
 /** Answers embedded in the page, by the hash of their key. Each is used once, by the first query for it. */
-let bootAnswers = new Map<string, unknown>()
+let bootData = new Map<string, unknown>()
 /** When they were fetched (epoch ms); 0 if they are only shown until the user's own answers have loaded. */
-let bootAnsweredAt = 0
+let bootDataFetchedAt = 0
 
-function takeBootAnswer<Answer>(key: readonly unknown[], read: (answer: unknown) => Answer) {
+function consumeBootData<Data>(key: readonly unknown[], read: (response: unknown) => Data) {
   const hash = hashKey(key)
-  if (!bootAnswers.has(hash)) return undefined
-  const answer = bootAnswers.get(hash)
-  bootAnswers.delete(hash)
-  return read(answer)
+  if (!bootData.has(hash)) return undefined
+  const response = bootData.get(hash)
+  bootData.delete(hash)
+  return read(response)
 }
 
 /**
@@ -27,22 +27,22 @@ function takeBootAnswer<Answer>(key: readonly unknown[], read: (answer: unknown)
  *
  * @param read parses an answer, perhaps of an older or newer server, into what is cached; never throws
  */
-export const apiQuery = <Name extends EndpointName, Answer extends object>(
+export const apiQuery = <Name extends EndpointName, Data extends object>(
   name: Name,
   input: EndpointInput<Name>,
-  read: (answer: unknown) => Answer,
+  read: (response: unknown) => Data,
 ) => {
   const queryKey = apiKey(name, input)
-  return queryOptions<Answer, Error, Answer, typeof queryKey>({
+  return queryOptions<Data, Error, Data, typeof queryKey>({
     queryKey,
     queryFn: async ({ signal }) => read(await call(name, input, { signal })),
-    initialData: () => takeBootAnswer<Answer>(queryKey, read),
-    initialDataUpdatedAt: () => bootAnsweredAt,
+    initialData: () => consumeBootData<Data>(queryKey, read),
+    initialDataUpdatedAt: () => bootDataFetchedAt,
   })
 }
 
-const FRESH_MS = 30_000
-const RETRIES = 2
+const STALE_TIME_MS = 30_000
+const MAX_RETRIES = 2
 
 /**
  * Creates the page's query client. Temporary failures are retried twice, and answers are fresh for 30 s. Requests are sent even if
@@ -52,10 +52,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        staleTime: STALE_TIME_MS,
         networkMode: 'always',
         retry: (failures, error) =>
-          failures < RETRIES && error instanceof ApiError && error.isTemporary && error.status !== 429,
+          failures < MAX_RETRIES && error instanceof ApiError && error.isTemporary && error.status !== 429,
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -66,12 +66,12 @@ export function createQueryClient(): QueryClient {
  * Offers the answers embedded in the page to the first queries for them. They are a guest's: signed-in users see them while their own
  * load.
  */
-export function offerBootAnswers(boot: Pick<Boot, 'data'>, isGuest: boolean): void {
-  bootAnswers = new Map(boot.data.map(([key, answer]) => [hashKey(key), answer]))
-  bootAnsweredAt = isGuest ? now() : 0
+export function provideBootData(boot: Pick<Boot, 'data'>, isGuest: boolean): void {
+  bootData = new Map(boot.data.map(([key, response]) => [hashKey(key), response]))
+  bootDataFetchedAt = isGuest ? now() : 0
 }
 
 /** Drops the embedded answers that are still unused, because the user has changed. */
-export function dropBootAnswers(): void {
-  bootAnswers.clear()
+export function clearBootData(): void {
+  bootData.clear()
 }

@@ -31,8 +31,8 @@ export function readServings(value: unknown): number | null {
   return servings === null || servings < min || servings > max ? null : servings
 }
 
-export const readOneOf = <Known extends string>(known: readonly Known[], value: unknown): Known | null =>
-  known.find((candidate) => candidate === value) ?? null
+export const readOneOf = <Option extends string>(options: readonly Option[], value: unknown): Option | null =>
+  options.find((candidate) => candidate === value) ?? null
 
 /** A list, or a JSON text of one (DEC-16); anything else is logged with the field's name and read as empty (CARD-6). */
 export function readList(value: unknown, field = ''): readonly unknown[] {

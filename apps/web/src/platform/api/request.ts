@@ -3,18 +3,18 @@ import { newId } from '../ids.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
 /** The parts of a call, named as in the contract. */
-export interface CallParts {
+export interface CallInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /** Omits parameters without a value (API-20). */
 function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (isGiven(value)) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query)) if (hasValue(value)) search.set(name, String(value))
   const text = search.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -22,7 +22,7 @@ function queryString(query: Readonly<Record<string, unknown>> = {}): string {
 /** The body of a PUT omits null and empty fields; `cleared` names the fields to empty (API-31, DEC-36). */
 const withoutEmpty = (body: unknown): unknown =>
   typeof body === 'object' && body !== null
-    ? Object.fromEntries(Object.entries(body).filter(([, value]) => isGiven(value)))
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => hasValue(value)))
     : body
 
 export interface PreparedRequest {
@@ -35,24 +35,24 @@ export interface PreparedRequest {
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' }
 
 /** Whether repeating the call is unsafe: a creation would create twice, a PUT conflict with itself, a DELETE find nothing. */
-const hasOwnKey = (endpoint: Endpoint): boolean =>
+const needsIdempotencyKey = (endpoint: Endpoint): boolean =>
   isWrite(endpoint) && (endpoint.method !== 'POST' || endpoint.status === 201)
 
 /** Prepares a request without its token. Do this once per call, so that a retry has the same Idempotency-Key (API-50). */
 export function prepareRequest(
   endpoint: Endpoint,
-  parts: CallParts,
+  input: CallInput,
   idempotencyKey?: string,
 ): PreparedRequest {
   const { method, accepts = 'json' } = endpoint
-  const body = method === 'PUT' ? withoutEmpty(parts.body) : parts.body
+  const body = method === 'PUT' ? withoutEmpty(input.body) : input.body
   const isJson = accepts.startsWith('json') && body !== undefined
-  const key = idempotencyKey ?? (hasOwnKey(endpoint) ? newId() : undefined)
+  const key = idempotencyKey ?? (needsIdempotencyKey(endpoint) ? newId() : undefined)
   return {
-    url: pathOf(endpoint, parts.params) + queryString(parts.query),
+    url: pathOf(endpoint, input.params) + queryString(input.query),
     method,
     headers: {
-      accept: ACCEPTED[endpoint.answers ?? 'json'],
+      accept: ACCEPTED[endpoint.responseType ?? 'json'],
       // The browser's default is the device's languages, not the language chosen here.
       'accept-language': currentLanguage(),
       ...(isJson && { 'content-type': 'application/json' }),

@@ -5,5 +5,5 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
  *
  * @returns resolves with the answer; rejects like the mutation
  */
-export const runMutation = <Answer>(client: QueryClient, options: MutationOptions<Answer>): Promise<Answer> =>
+export const runMutation = <Data>(client: QueryClient, options: MutationOptions<Data>): Promise<Data> =>
   client.getMutationCache().build(client, options).execute()

@@ -6,7 +6,7 @@ import { slot } from '../storage/local.ts'
 const LEASE_MS = 5_000
 const RENEW_MS = 1_000
 /** A tab that claimed the lease checks again after this long: of two concurrent claims the last one wins. */
-const SETTLE_MS = 30
+const CLAIM_CHECK_MS = 30
 const POLL_MS = 100
 /**
  * Writes to localStorage reach other tabs later than the release of a Web Lock does: in Chromium, one in four tabs still read the
@@ -26,24 +26,24 @@ const parseLease = (raw: unknown): Lease | null => {
     : null
 }
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function withLease<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const lease = slot(`lock.${name}`, parseLease)
   const owner = newId()
-  const isFree = (): boolean => {
-    const held = lease.getState()
+  const isAvailable = (): boolean => {
+    const current = lease.getState()
     // A lease that ends too far in the future was written before the clock was set back.
-    return held === null || held.until <= now() || held.until > now() + LEASE_MS
+    return current === null || current.until <= now() || current.until > now() + LEASE_MS
   }
   const claim = (): void => lease.setState({ owner, until: now() + LEASE_MS })
   for (;;) {
-    if (isFree()) {
+    if (isAvailable()) {
       claim()
-      await later(SETTLE_MS)
+      await delay(CLAIM_CHECK_MS)
       if (lease.getState()?.owner === owner) break
     } else {
-      await later(POLL_MS)
+      await delay(POLL_MS)
     }
   }
   const renewal = setInterval(claim, RENEW_MS)
@@ -61,7 +61,7 @@ function withWebLock<Value>(locks: LockManager, name: string, work: () => Promis
   locks
     .request(name, async () => {
       await work().then(resolve, reject)
-      await later(PROPAGATION_MS)
+      await delay(PROPAGATION_MS)
     })
     .catch(reject)
   return promise

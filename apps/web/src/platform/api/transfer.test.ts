@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ApiServer, bad, good } from '../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../../testing/api-server.ts'
 import { exampleEndpoints as endpoints } from '../../testing/example-endpoints.ts'
 import { aSession, openPage } from '../../testing/page.ts'
 import { sessionSlot } from '../storage/keys.ts'
@@ -30,7 +30,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 }
 
 const rotateTokens = (): void =>
-  server.on('refresh', () => good({ token: 'access-2', refreshToken: 'refresh-2' }))
+  server.on('refresh', () => okReply({ token: 'access-2', refreshToken: 'refresh-2' }))
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -47,10 +47,12 @@ describe('uploads', () => {
   test('API-3 a form is sent with its fields before the file, the token, and a key that is reused after a refresh', async () => {
     rotateTokens()
     server.onPath(UPLOADS, ({ headers }) =>
-      headers.authorization === 'Bearer access-2' ? good({ bytes: 5 }, 201) : bad(401, 'TOKEN_EXPIRED', '…'),
+      headers.authorization === 'Bearer access-2'
+        ? okReply({ bytes: 5 }, 201)
+        : errorReply(401, 'TOKEN_EXPIRED', '…'),
     )
     expect(await send()).toEqual({ bytes: 5 })
-    const seen = server.seen.filter(({ path }) => path === UPLOADS)
+    const seen = server.received.filter(({ path }) => path === UPLOADS)
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer access-1', 'Bearer access-2'])
     expect(seen[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
     expect(seen[1]?.headers['idempotency-key']).toBe(seen[0]?.headers['idempotency-key'])
@@ -60,7 +62,7 @@ describe('uploads', () => {
   })
 
   test('API-3 a rejected upload throws the server’s error', async () => {
-    server.onPath(UPLOADS, () => bad(413, 'PAYLOAD_TOO_LARGE', '…'))
+    server.onPath(UPLOADS, () => errorReply(413, 'PAYLOAD_TOO_LARGE', '…'))
     expect(await failureOf(send())).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   })
 
@@ -73,7 +75,7 @@ describe('uploads', () => {
     server.onPath(UPLOADS, never)
     const controller = new AbortController()
     const answer = send({ signal: controller.signal })
-    await expect.poll(() => server.seen).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     controller.abort(new Error('not wanted any more'))
     await expect(answer).rejects.toThrow('not wanted any more')
   })
@@ -93,12 +95,12 @@ describe('downloads', () => {
     }))
     const { blob, name } = await get()
     expect([await blob.text(), name]).toEqual(['beets', 'Борщ.txt'])
-    expect(server.seen[0]?.search.get('name')).toBe('x')
-    expect(server.seen[0]?.headers.authorization).toBe('Bearer access-1')
+    expect(server.received[0]?.search.get('name')).toBe('x')
+    expect(server.received[0]?.headers.authorization).toBe('Bearer access-1')
   })
 
   test('API-3 a rejected download throws, and so does one that stops halfway', async () => {
-    server.onPath(FILE, () => bad(404, 'RECIPE_NOT_FOUND', '…'))
+    server.onPath(FILE, () => errorReply(404, 'RECIPE_NOT_FOUND', '…'))
     expect(await failureOf(get())).toMatchObject({ status: 404, message: 'Recipe not found' })
     server.onPath(FILE, () => ({ body: 'half of', isOpen: true }))
     expect(await failureOf(get({}, 100))).toMatchObject({ status: 0, code: 'CONNECTION_PROBLEMS' })
@@ -118,7 +120,7 @@ describe('event streams', () => {
             body: ': hello\n\nid: 7\ndata: {"number":1}\n\nid: 8\r\ndata: {"number":\r\ndata: 2}\r\n\r\n',
             isOpen: true,
           }
-        : bad(401, 'TOKEN_EXPIRED', '…'),
+        : errorReply(401, 'TOKEN_EXPIRED', '…'),
     )
     const controller = new AbortController()
     const received: ReceivedEvent[] = []
@@ -130,12 +132,15 @@ describe('event streams', () => {
       { id: '7', data: { number: 1 } },
       { id: '8', data: { number: 2 } },
     ])
-    expect(server.seen.at(-1)?.headers).toMatchObject({ 'last-event-id': '6', accept: 'text/event-stream' })
+    expect(server.received.at(-1)?.headers).toMatchObject({
+      'last-event-id': '6',
+      accept: 'text/event-stream',
+    })
   })
 
   test('a rejected stream throws, and so does one whose server goes away', async () => {
     const { signal } = new AbortController()
-    server.onPath(EVENTS, () => bad(429, 'TOO_MANY_REQUESTS', '…'))
+    server.onPath(EVENTS, () => errorReply(429, 'TOO_MANY_REQUESTS', '…'))
     expect((await failureOf(open(signal))).status).toBe(429)
     server.onPath(EVENTS, () => ({ body: 'data: 1\n\n', isOpen: true }))
     const events = await open(signal)

@@ -1,23 +1,23 @@
 import { type Endpoint, filePartOf } from '@souschef/contract'
-import { readAnswer } from './answer.ts'
+import { readResponseData } from './response.ts'
 import { ApiError, connectionProblems } from './api-error.ts'
 import { authorizationOf, type CallOptions, timeoutOf, type WithSession } from './client.ts'
-import { type CallParts, prepareRequest, type PreparedRequest } from './request.ts'
+import { type CallInput, prepareRequest, type PreparedRequest } from './request.ts'
 import { stallTimer } from './stall-timer.ts'
 
 export interface UploadOptions extends CallOptions {
   /** Receives the share of the body that has been sent, from 0 to 1. */
-  readonly onProgress?: (share: number) => void
+  readonly onProgress?: (fraction: number) => void
 }
 
 /** The text fields of a form, and its file. */
-export interface UploadParts extends Omit<CallParts, 'body'> {
+export interface UploadInput extends Omit<CallInput, 'body'> {
   readonly body?: Readonly<Record<string, string | undefined>>
   readonly file: Blob
 }
 
 /** The file comes last: the server has parsed everything else before it arrives. */
-function formOf({ body = {}, file }: UploadParts, filePart: string): FormData {
+function formOf({ body = {}, file }: UploadInput, filePart: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value)
   form.append(filePart, file)
@@ -32,7 +32,7 @@ function transmit(
   token: string | null,
   form: FormData,
   signal: AbortSignal,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const xhr = new XMLHttpRequest()
@@ -68,21 +68,21 @@ function transmit(
 export async function upload(
   withSession: WithSession,
   endpoint: Endpoint,
-  parts: UploadParts,
+  input: UploadInput,
   { signal, idempotencyKey, onProgress }: UploadOptions = {},
   timeoutMs = timeoutOf(endpoint),
 ): Promise<unknown> {
-  const request = prepareRequest(endpoint, { ...parts, body: undefined }, idempotencyKey)
-  const form = formOf(parts, filePartOf(endpoint))
+  const request = prepareRequest(endpoint, { ...input, body: undefined }, idempotencyKey)
+  const form = formOf(input, filePartOf(endpoint))
   return withSession(endpoint, async (token) => {
     signal?.throwIfAborted()
     const timer = stallTimer(timeoutMs, signal)
     try {
-      const response = await transmit(request, token, form, timer.signal, (share) => {
+      const response = await transmit(request, token, form, timer.signal, (fraction) => {
         timer.progress()
-        onProgress?.(share)
+        onProgress?.(fraction)
       })
-      return await readAnswer(response)
+      return await readResponseData(response)
     } catch (error) {
       signal?.throwIfAborted()
       throw error instanceof ApiError ? error : connectionProblems()

@@ -1,18 +1,18 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { CookingState } from '@souschef/domain'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readCopy } from './recipe-copy.ts'
+import { readRecipeCopy } from './recipe-copy.ts'
 
 /** What is shown of a recipe being cooked on other pages; its texts are in its `language`. */
 export type CookedRecipe = Pick<
-  RecipeAnswer,
+  RecipeResponse,
   'id' | 'title' | 'language' | 'steps' | 'ingredients' | 'servings'
 >
 
 /** By the recipe's id. */
 export type CookedRecipes = ReadonlyMap<string, CookedRecipe>
 
-const NONE: CookedRecipes = new Map()
+const NO_RECIPES: CookedRecipes = new Map()
 
 /**
  * The recipes being cooked: from their copies, or from the server if a copy is missing.
@@ -22,7 +22,7 @@ const NONE: CookedRecipes = new Map()
 export function useCookedRecipes(
   userId: string,
   sessions: CookingState['sessions'],
-  fetchRecipe: (client: QueryClient, id: string) => Promise<RecipeAnswer>,
+  fetchRecipe: (client: QueryClient, id: string) => Promise<RecipeResponse>,
 ): CookedRecipes {
   const versions = sessions.map((session) => [session.recipe_id, session.recipe_version] as const)
   const client = useQueryClient()
@@ -30,11 +30,11 @@ export function useCookedRecipes(
     client
       .ensureQueryData({
         queryKey: ['cookedRecipe', userId, id, version],
-        queryFn: async () => (await readCopy(userId, id, version)) ?? fetchRecipe(client, id),
+        queryFn: async () => (await readRecipeCopy(userId, id, version)) ?? fetchRecipe(client, id),
         retry: false,
       })
       .catch(() => null)
-  const { data = NONE } = useQuery({
+  const { data = NO_RECIPES } = useQuery({
     queryKey: ['cookedRecipes', userId, versions],
     queryFn: async (): Promise<CookedRecipes> => {
       const copies = await Promise.all(versions.map(([id, version]) => copyOf(id, version)))
@@ -44,7 +44,7 @@ export function useCookedRecipes(
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
   return data
 }

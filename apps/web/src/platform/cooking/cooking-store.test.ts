@@ -49,7 +49,7 @@ test('COOK-13 corrupt, oversized and foreign data is set aside silently, and coo
 })
 
 test('DEC-7 STORE-1 the state in memory equals the state after a reload, whatever happened and however long ago', async () => {
-  const acts = fc.oneof(
+  const anyAction = fc.oneof(
     fc.record({
       type: fc.constant('TOGGLE_INGREDIENT' as const),
       recipe_id: fc.constant(RECIPE),
@@ -70,15 +70,15 @@ test('DEC-7 STORE-1 the state in memory equals the state after a reload, whateve
     fc.constant('undo' as const),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 300, size: 'max' }), async (evening) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 1, maxLength: 300, size: 'max' }), async (evening) => {
       localStorage.clear()
       const clock = aClock()
       const store = await aCookingStore('anna', clock)
       store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
-      for (const act of evening) {
-        clock.pass(250)
+      for (const action of evening) {
+        clock.advance(250)
         const newest = undoable(store.getState(), RECIPE)
-        if (act !== 'undo') store.dispatch(act)
+        if (action !== 'undo') store.dispatch(action)
         else if (newest !== undefined)
           store.dispatch({ type: 'UNDO', recipe_id: RECIPE, event_id: newest.event_id })
       }
@@ -101,7 +101,7 @@ test('TIMER-10 timer commands are stored before they return, so a crash loses no
     { type: 'RESUME_TIMER', ...own } as const,
     { type: 'REMOVE_TIMER', ...own } as const,
   ]) {
-    clock.pass(1_000)
+    clock.advance(1_000)
     const before = store.getState().timers
     expect(store.dispatch(command).ok).toBe(true)
     expect(store.getState().timers).not.toEqual(before)

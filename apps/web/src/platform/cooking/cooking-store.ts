@@ -8,13 +8,13 @@ import {
   evolve,
   foldShared,
   type LogEvent,
-  type LogPlace,
+  type LogPosition,
   mergeEvents,
-  newCookingLog,
-  NOTHING_COOKING,
+  emptyCookingLog,
+  EMPTY_STATE,
   parseLogEvent,
   type Result,
-  settleLog,
+  restoreLog,
   type SharedLog,
   stateOf,
 } from '@souschef/domain'
@@ -45,7 +45,7 @@ export interface CookingStore extends ReadonlyStore<CookingState> {
   /** The current instant, epoch milliseconds. */
   readonly now: () => number
   /** False once the journal refused an event, which a crash would lose (STORE-1). */
-  readonly isKept: ReadonlyStore<boolean>
+  readonly isPersisted: ReadonlyStore<boolean>
   /** The log, and how much of it the server has. */
   readonly shared: () => SharedLog
   /**
@@ -57,7 +57,7 @@ export interface CookingStore extends ReadonlyStore<CookingState> {
    */
   readonly change: (
     change: (shared: SharedLog) => SharedLog | null,
-    received?: readonly (LogPlace & object)[],
+    received?: readonly (LogPosition & object)[],
   ) => Promise<boolean>
   /** Reads what another tab has changed. */
   readonly reload: () => Promise<void>
@@ -74,7 +74,7 @@ const DRAIN_AFTER_MS = 1_000
 const MAX_JOURNAL_EVENTS = 100
 
 /** A log of more events than this is folded as soon as the server has them, not only when a page loads. */
-const FOLDED_FROM = 400
+const MAX_LOG_EVENTS = 400
 
 const parseAll = (raws: Iterable<unknown>): readonly LogEvent[] =>
   [...raws].flatMap((raw) => parseLogEvent(raw) ?? [])
@@ -83,35 +83,35 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   const mark = logMark(userId)
   const journal = cookingJournal(userId)
   const isLoaded = createStore(() => false)
-  const isKept = createStore(() => true)
-  const state = createStore(() => NOTHING_COOKING)
+  const isPersisted = createStore(() => true)
+  const state = createStore(() => EMPTY_STATE)
   /** Events not yet confirmed to be in IndexedDB, by id. */
   const undrained = new Map<string, LogEvent>()
   /** Those of them that localStorage refused. */
-  const refused = new Set<LogEvent>()
+  const unjournaled = new Set<LogEvent>()
   let shared: SharedLog = {
-    cooking: newCookingLog(newId(), '', time.now()),
+    cooking: emptyCookingLog(newId(), '', time.now()),
     acknowledged: new Set(),
-    place: null,
+    syncCursor: null,
   }
   /** What was completed a day before this is not shown any more. */
-  let settledAt = time.now()
+  let expiryBase = time.now()
   let draining: Promise<void> = Promise.resolve()
   let drainTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
   /** Shows another log. */
-  function show(next: SharedLog): void {
+  function publish(next: SharedLog): void {
     shared = next
     if (!isLoaded.getState()) return
-    const now = stateOf(settleLog(next.cooking, settledAt))
+    const now = stateOf(restoreLog(next.cooking, expiryBase))
     // What has only been acknowledged needs no new picture.
     if (JSON.stringify(now) !== JSON.stringify(state.getState())) state.setState(now, true)
   }
 
   function mergeFromTab(events: readonly LogEvent[]): void {
     const cooking = mergeEvents(shared.cooking, events)
-    if (cooking !== shared.cooking) show({ ...shared, cooking })
+    if (cooking !== shared.cooking) publish({ ...shared, cooking })
   }
 
   /**
@@ -120,22 +120,22 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
    * @param read reads the stored log; null leaves what is shown
    */
   async function showStored(read: () => Promise<SharedLog | null>): Promise<boolean> {
-    const known = new Set(shared.cooking.log.map(({ id }) => id))
-    const before = [...parseAll(journal.read().values()), ...undrained.values()]
+    const knownIds = new Set(shared.cooking.log.map(({ id }) => id))
+    const pending = [...parseAll(journal.read().values()), ...undrained.values()]
     const stored = await read()
     if (stored === null || isClosed) return false
     // What was pressed here or in another tab meanwhile is known since.
-    const since = shared.cooking.log.filter(({ id }) => !known.has(id))
-    const kept = new Set(stored.cooking.log.map(({ id }) => id))
+    const newEvents = shared.cooking.log.filter(({ id }) => !knownIds.has(id))
+    const storedIds = new Set(stored.cooking.log.map(({ id }) => id))
     // What the server had, and is not there any more, has been folded or left.
     const { acknowledged } = shared
-    const isGone = ({ id }: LogEvent): boolean => acknowledged.has(id) && !kept.has(id)
-    for (const event of before.filter(isGone)) forget(event)
+    const isRemoved = ({ id }: LogEvent): boolean => acknowledged.has(id) && !storedIds.has(id)
+    for (const event of pending.filter(isRemoved)) removeFromJournal(event)
     const { device_id } = shared.cooking.clock
     const clock = { ...stored.cooking.clock, device_id }
     const cooking = mergeEvents(
       { ...stored.cooking, clock },
-      [...before, ...since].filter((event) => !isGone(event)),
+      [...pending, ...newEvents].filter((event) => !isRemoved(event)),
     )
     const { seq, lamport } = shared.cooking.clock
     const after = {
@@ -143,21 +143,21 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       seq: Math.max(cooking.clock.seq, seq),
       lamport: Math.max(cooking.clock.lamport, lamport),
     }
-    show({ ...stored, cooking: { ...cooking, clock: after } })
+    publish({ ...stored, cooking: { ...cooking, clock: after } })
     return true
   }
 
   /** @returns whether it was stored, or declined, or IndexedDB is unavailable */
   async function changeStored(
-    step: (stored: StoredLog) => SharedLog | null,
-    received: readonly (LogPlace & object)[] = [],
+    update: (stored: StoredLog) => SharedLog | null,
+    received: readonly (LogPosition & object)[] = [],
   ): Promise<'stored' | 'declined' | 'failed'> {
     let outcome: 'stored' | 'declined' | 'failed' = 'declined'
     await showStored(async () => {
       try {
-        const after = await changeStoredLog(userId, { change: step, received })
-        if (after !== null) outcome = 'stored'
-        return after
+        const nextClock = await changeStoredLog(userId, { change: update, received })
+        if (nextClock !== null) outcome = 'stored'
+        return nextClock
       } catch {
         outcome = 'failed'
         return null
@@ -166,23 +166,23 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     return outcome
   }
 
-  function folded(next: SharedLog, unreadable: readonly LogPlace[]): SharedLog {
-    const held = new Set(journal.read().keys())
-    return foldShared(next, time.now(), ({ id }) => held.has(id), unreadable)
+  function foldLog(next: SharedLog, unreadable: readonly LogPosition[]): SharedLog {
+    const journaledIds = new Set(journal.read().keys())
+    return foldShared(next, time.now(), ({ id }) => journaledIds.has(id), unreadable)
   }
 
   async function change(
-    step: (shared: SharedLog) => SharedLog | null,
-    received: readonly (LogPlace & object)[] = [],
+    update: (shared: SharedLog) => SharedLog | null,
+    received: readonly (LogPosition & object)[] = [],
   ): Promise<boolean> {
     const outcome = await changeStored(({ shared: stored, unreadable }) => {
-      const next = step(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } })
-      return next === null || next.cooking.log.length <= FOLDED_FROM ? next : folded(next, unreadable)
+      const next = update(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } })
+      return next === null || next.cooking.log.length <= MAX_LOG_EVENTS ? next : foldLog(next, unreadable)
     }, received)
     if (outcome === 'stored' && mark.getState() === null) mark.setState(true)
     if (outcome !== 'failed') return outcome === 'stored'
-    const next = isClosed ? null : step(shared)
-    if (next !== null) show(next)
+    const next = isClosed ? null : update(shared)
+    if (next !== null) publish(next)
     return next !== null
   }
 
@@ -191,23 +191,23 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     const journaled = parseAll(journal.read().values())
     const stored = await loadLog(userId)
     if (isClosed) return
-    const found = stored ?? shared
-    const whole = mergeEvents(found.cooking, [...journaled, ...shared.cooking.log])
-    if (whole !== shared.cooking) time.begin(whole.saved_at)
-    settledAt = time.now()
-    const cooking = { ...whole, clock: clockAfter({ ...whole.clock, device_id: deviceId() }, whole.log) }
-    shared = { ...found, cooking }
+    const baseLog = stored ?? shared
+    const merged = mergeEvents(baseLog.cooking, [...journaled, ...shared.cooking.log])
+    if (merged !== shared.cooking) time.startFrom(merged.saved_at)
+    expiryBase = time.now()
+    const cooking = { ...merged, clock: clockAfter({ ...merged.clock, device_id: deviceId() }, merged.log) }
+    shared = { ...baseLog, cooking }
     for (const event of journaled) undrained.set(event.id, event)
     isLoaded.setState(true)
-    state.setState(stateOf(settleLog(cooking, settledAt)), true)
+    state.setState(stateOf(restoreLog(cooking, expiryBase)), true)
     await drain()
-    await changeStored(({ shared: kept, unreadable }) => kept && folded(kept, unreadable))
+    await changeStored(({ shared: stored, unreadable }) => stored && foldLog(stored, unreadable))
   }
 
   /** Takes an event out of the journal. */
-  function forget(event: LogEvent): void {
+  function removeFromJournal(event: LogEvent): void {
     undrained.delete(event.id)
-    refused.delete(event)
+    unjournaled.delete(event)
     journal.remove(event.id)
   }
 
@@ -216,7 +216,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     drainTimer = undefined
     const events = [...undrained.values()]
     if (isClosed || events.length === 0 || !(await storeEvents(userId, shared, events))) return
-    for (const event of events) forget(event)
+    for (const event of events) removeFromJournal(event)
   }
 
   function drain(): Promise<void> {
@@ -224,40 +224,40 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     return draining
   }
 
-  function drainSoon(): void {
+  function scheduleDrain(): void {
     // A cook who never pauses must not postpone it for ever.
     if (drainTimer !== undefined && undrained.size >= MAX_JOURNAL_EVENTS) return
     clearTimeout(drainTimer)
-    drainTimer = setTimeout(() => void drain(), refused.size > 0 ? 0 : DRAIN_AFTER_MS)
+    drainTimer = setTimeout(() => void drain(), unjournaled.size > 0 ? 0 : DRAIN_AFTER_MS)
   }
 
-  function keep(events: readonly LogEvent[]): void {
+  function persist(events: readonly LogEvent[]): void {
     for (const event of events) {
       undrained.set(event.id, event)
-      refused.add(event)
+      unjournaled.add(event)
     }
-    for (const event of refused) if (journal.add(event.id, event)) refused.delete(event)
+    for (const event of unjournaled) if (journal.add(event.id, event)) unjournaled.delete(event)
     if (mark.getState() === null) mark.setState(true)
-    isKept.setState(isKept.getState() && refused.size === 0)
-    drainSoon()
+    isPersisted.setState(isPersisted.getState() && unjournaled.size === 0)
+    scheduleDrain()
   }
 
   function dispatch(command: CookingCommand): Result<CookingState, CookingError> {
     if (!isLoaded.getState()) throw new Error('The cooking log is not loaded yet')
     // Running timers hold deadlines in the current time frame, so it must not change under them.
-    const before = state.getState()
-    if (!before.timers.some(({ phase }) => phase === 'running')) time.followServer()
+    const pending = state.getState()
+    if (!pending.timers.some(({ phase }) => phase === 'running')) time.syncWithServer()
     const at = time.now()
-    const decision = decide(before, command, at)
+    const decision = decide(pending, command, at)
     if (!decision.ok) return decision
     const { events } = decision.value
-    if (events.length === 0 || isClosed) return { ok: true, value: before }
+    if (events.length === 0 || isClosed) return { ok: true, value: pending }
     const cooking = appendEvents(shared.cooking, events, at, events.map(newId))
     shared = { ...shared, cooking }
     const added = cooking.log.slice(-events.length)
-    keep(added)
+    persist(added)
     // New events come after everything else in the log, so there is no need to replay it.
-    const after = added.reduce(evolve, before)
+    const after = added.reduce(evolve, pending)
     state.setState(after, true)
     return { ok: true, value: after }
   }
@@ -269,7 +269,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     isLoaded,
     dispatch,
     now: time.now,
-    isKept,
+    isPersisted,
     shared: () => shared,
     change,
     reload: async () => void (await showStored(() => loadLog(userId))),
@@ -284,12 +284,12 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
 }
 
 const stores = new Map<string, CookingStore>()
-let isFollowing = false
+let isSubscribed = false
 
 /** Work is kept when a session expires, and removed by an explicit logout (DEC-28). */
-function followSigningOut(): void {
-  if (isFollowing) return
-  isFollowing = true
+function closeOnSignOut(): void {
+  if (isSubscribed) return
+  isSubscribed = true
   onSigningOut(({ userId, reason, waitUntil }) => {
     const store = stores.get(userId)
     if (reason === 'expired' || store === undefined) return
@@ -300,7 +300,7 @@ function followSigningOut(): void {
 
 /** The page's store of a user. */
 export function cookingStore(userId: string): CookingStore {
-  followSigningOut()
+  closeOnSignOut()
   const store = stores.get(userId) ?? createCookingStore(userId, cookingTime())
   stores.set(userId, store)
   return store

@@ -20,7 +20,7 @@ test('DEC-44 deadlines are server time, even after a reload without an answer fr
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   const [started] = store.getState().timers
   expect(started?.phase === 'running' && started.ends_at).toBe(clock.now() + 2 * HOUR + 600_000)
-  clock.pass(60_000)
+  clock.advance(60_000)
   const { time } = await aDevice(() => null, clock)
   expect(started?.phase === 'running' && started.ends_at - time.now()).toBe(540_000)
 })
@@ -31,7 +31,7 @@ test('DEC-44 a new estimate of the server’s time is not adopted while a timer 
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   known = -HOUR
-  clock.pass(1_000)
+  clock.advance(1_000)
   store.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i1' })
   expect(time.now()).toBe(clock.now())
   store.dispatch({ type: 'REMOVE_TIMER', recipe_id: RECIPE, timer_id: 't1' })
@@ -49,18 +49,18 @@ test('DEC-44 other tabs adopt the time together with the timer', async () => {
 
 test('the server’s time is learnt from answers', async () => {
   vi.resetModules()
-  const { learnServerTime, serverOffset } = await import('../server-time.ts')
+  const { refineServerTime, serverOffset } = await import('../server-time.ts')
   const at = Date.now()
   expect(serverOffset()).toBeNull()
-  learnServerTime(new Headers(), at, at)
+  refineServerTime(new Headers(), at, at)
   expect(serverOffset()).toBeNull()
-  learnServerTime(new Headers({ date: new Date(at + HOUR).toUTCString() }), at, at)
+  refineServerTime(new Headers({ date: new Date(at + HOUR).toUTCString() }), at, at)
   expect(Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000)
 })
 
 test('DEC-44 instants are whole milliseconds after a clock was set back', async () => {
   const { clock, store } = await aDevice(() => null)
-  clock.pass(0.3)
+  clock.advance(0.3)
   clock.set(-HOUR - 0.3)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })

@@ -15,11 +15,11 @@ export interface CookingTime {
    * Adopts the latest estimate of the server's time. This shifts deadlines: call it only while no timer runs, or when they have been moved
    * into the server's time.
    */
-  readonly followServer: () => void
+  readonly syncWithServer: () => void
   /** @param savedAt when the newest event happened, by this time: a clock behind that was set back meanwhile */
-  readonly begin: (savedAt: number) => void
+  readonly startFrom: (savedAt: number) => void
   /** Sets the instant at which to wake `who`, replacing the previous one; null for none. */
-  readonly wakeAt: (who: object, instant: number | null) => void
+  readonly wakeAt: (owner: object, instant: number | null) => void
   /** Also called when the page is shown again, and after a clock jump; returns the unsubscribe function. */
   readonly onWake: (listener: () => void) => () => void
 }
@@ -36,12 +36,12 @@ export function createCookingTime(
   ticker: Ticker,
   offsetOfServer: () => number | null = () => null,
 ): CookingTime {
-  const jumped = clockJumps(clock, monotonic)
+  const clockJump = clockJumps(clock, monotonic)
   const wakeUps = new Map<object, number>()
   let offset = clockOffsetSlot.getState() ?? 0
 
   const time = (): number => {
-    offset = offsetAfterJump(offset, jumped())
+    offset = offsetAfterJump(offset, clockJump())
     return clock() + offset
   }
 
@@ -56,22 +56,22 @@ export function createCookingTime(
   })
   ticker.onWake(() => {
     const at = time()
-    for (const [who, instant] of wakeUps) if (instant <= at) wakeUps.delete(who)
+    for (const [owner, instant] of wakeUps) if (instant <= at) wakeUps.delete(owner)
     arm()
   })
   return {
     now: time,
-    followServer: () => {
-      const known = offsetOfServer()
-      if (known !== null && known !== offset) clockOffsetSlot.setState(known)
+    syncWithServer: () => {
+      const latest = offsetOfServer()
+      if (latest !== null && latest !== offset) clockOffsetSlot.setState(latest)
     },
-    begin: (savedAt) => {
+    startFrom: (savedAt) => {
       offset += offsetOnLoad(savedAt, clock() + offset)
       arm()
     },
-    wakeAt: (who, instant) => {
-      if (instant === null) wakeUps.delete(who)
-      else wakeUps.set(who, instant)
+    wakeAt: (owner, instant) => {
+      if (instant === null) wakeUps.delete(owner)
+      else wakeUps.set(owner, instant)
       arm()
     },
     onWake: (listener) => ticker.onWake(listener),

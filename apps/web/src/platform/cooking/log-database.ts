@@ -1,37 +1,37 @@
 import {
   type LogEvent,
-  type LogPlace,
+  type LogPosition,
   mergeEvents,
-  newCookingLog,
+  emptyCookingLog,
   parseLogEvent,
-  parseLogPlace,
-  parseSharedPlace,
+  parseLogPosition,
+  parseSyncCursor,
   parseStoredBase,
   type SharedLog,
   storedBaseOf,
 } from '@souschef/domain'
-import { openDatabase, setAside } from '../storage/database.ts'
+import { openDatabase, quarantine } from '../storage/database.ts'
 import { ofUser } from '../storage/user-data.ts'
 
 // The cooking log in IndexedDB: one record per event, so that tabs append without reading; a base state that the oldest events have
 // been folded into; and how far the server has the log.
 
-const BASE = 'base'
-const PLACE = 'place'
+const BASE_KEY = 'base'
+const CURSOR_KEY = 'place'
 
 /** A stored event; fields and types of newer builds are kept. */
 interface StoredEvent {
   /** Null if this build cannot read it. */
   readonly event: LogEvent | null
-  readonly place: LogPlace
+  readonly position: LogPosition
   readonly isAcknowledged: boolean
 }
 
 function parseEvent(raw: unknown): StoredEvent | null {
-  const place = parseLogPlace(raw)
-  if (place === null || typeof raw !== 'object' || raw === null) return null
+  const position = parseLogPosition(raw)
+  if (position === null || typeof raw !== 'object' || raw === null) return null
   const isAcknowledged = 'on_server' in raw && raw.on_server === true
-  return { event: parseLogEvent(raw), place, isAcknowledged }
+  return { event: parseLogEvent(raw), position, isAcknowledged }
 }
 
 /** A log as it is stored. */
@@ -39,22 +39,24 @@ export interface StoredLog {
   /** Null if nothing is stored. */
   readonly shared: SharedLog | null
   /** Events that only a newer build can read. */
-  readonly unreadable: readonly LogPlace[]
+  readonly unreadable: readonly LogPosition[]
 }
 
 function assemble(rawBase: unknown, rawPlace: unknown, rawEvents: readonly unknown[]): StoredLog {
   const stored = parseStoredBase(rawBase)
   const events = rawEvents.flatMap((raw) => parseEvent(raw) ?? [])
   const log = events.flatMap(({ event }) => event ?? [])
-  const unreadable = events.flatMap(({ event, place }) => (event === null ? [place] : []))
+  const unreadable = events.flatMap(({ event, position }) => (event === null ? [position] : []))
   if (stored === null && events.length === 0) return { shared: null, unreadable }
   // Without a readable base, the events still hold what was done since.
-  const { session_id, saved_at, clock, base } = stored ?? newCookingLog('', '', 0)
+  const { session_id, saved_at, clock, base } = stored ?? emptyCookingLog('', '', 0)
   return {
     shared: {
       cooking: mergeEvents({ session_id, saved_at, clock, base, log: [] }, log),
-      acknowledged: new Set(events.flatMap(({ isAcknowledged, place }) => (isAcknowledged ? place.id : []))),
-      place: stored === null ? null : parseSharedPlace(rawPlace),
+      acknowledged: new Set(
+        events.flatMap(({ isAcknowledged, position }) => (isAcknowledged ? position.id : [])),
+      ),
+      syncCursor: stored === null ? null : parseSyncCursor(rawPlace),
     },
     unreadable,
   }
@@ -64,16 +66,16 @@ function assemble(rawBase: unknown, rawPlace: unknown, rawEvents: readonly unkno
 export async function loadLog(userId: string): Promise<SharedLog | null> {
   try {
     const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'])
-    quiet(transaction.done)
+    ignoreRejection(transaction.done)
     const bases = transaction.objectStore('cookingBases')
-    const [base, place, events] = await Promise.all([
-      bases.get([userId, BASE]),
-      bases.get([userId, PLACE]),
+    const [base, cursor, events] = await Promise.all([
+      bases.get([userId, BASE_KEY]),
+      bases.get([userId, CURSOR_KEY]),
       transaction.objectStore('cookingEvents').getAll(ofUser(userId)),
     ])
     if (base !== undefined && parseStoredBase(base) === null)
-      await setAside('cookingBases', userId, BASE, base)
-    return assemble(base, place, events).shared
+      await quarantine('cookingBases', userId, BASE_KEY, base)
+    return assemble(base, cursor, events).shared
   } catch {
     return null
   }
@@ -93,14 +95,14 @@ export async function storeEvents(
 ): Promise<boolean> {
   try {
     const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'], 'readwrite')
-    quiet(transaction.done)
+    ignoreRejection(transaction.done)
     const bases = transaction.objectStore('cookingBases')
     const store = transaction.objectStore('cookingEvents')
-    if ((await bases.get([userId, BASE])) === undefined)
-      await bases.put(storedBaseOf(cooking), [userId, BASE])
+    if ((await bases.get([userId, BASE_KEY])) === undefined)
+      await bases.put(storedBaseOf(cooking), [userId, BASE_KEY])
     const put = async (event: LogEvent): Promise<unknown> => {
-      const known = await store.getKey([userId, event.id])
-      return known ?? store.put(recordOf(event, acknowledged.has(event.id)), [userId, event.id])
+      const existingKey = await store.getKey([userId, event.id])
+      return existingKey ?? store.put(recordOf(event, acknowledged.has(event.id)), [userId, event.id])
     }
     await Promise.all([...events.map(put), transaction.done])
     return true
@@ -110,7 +112,7 @@ export async function storeEvents(
 }
 
 /** A transaction that fails while a request of it is awaited is told by that request. */
-const quiet = (done: Promise<unknown>): void => void done.catch(() => undefined)
+const ignoreRejection = (done: Promise<unknown>): void => void done.catch(() => undefined)
 
 const recordOf = (event: object, isAcknowledged: boolean): object =>
   isAcknowledged ? { ...event, on_server: true } : event
@@ -120,7 +122,7 @@ export interface LogChange {
   /** Answers with null to leave it as it is. */
   readonly change: (stored: StoredLog) => SharedLog | null
   /** Events as the server has them, with what this build cannot read of them. */
-  readonly received?: readonly (LogPlace & object)[]
+  readonly received?: readonly (LogPosition & object)[]
 }
 
 /**
@@ -134,48 +136,47 @@ export async function changeStoredLog(
   { change, received = [] }: LogChange,
 ): Promise<SharedLog | null> {
   const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'], 'readwrite')
-  quiet(transaction.done)
+  ignoreRejection(transaction.done)
   const bases = transaction.objectStore('cookingBases')
   const store = transaction.objectStore('cookingEvents')
-  const [base, place, events] = await Promise.all([
-    bases.get([userId, BASE]),
-    bases.get([userId, PLACE]),
+  const [base, cursor, events] = await Promise.all([
+    bases.get([userId, BASE_KEY]),
+    bases.get([userId, CURSOR_KEY]),
     store.getAll(ofUser(userId)),
   ])
   if (base !== undefined && parseStoredBase(base) === null) throw new Error('The stored base is unreadable')
-  const stored = assemble(base, place, events)
-  const before = stored.shared
-  const after = change(stored)
-  if (after === null || after === before) return after
+  const stored = assemble(base, cursor, events)
+  const previous = stored.shared
+  const next = change(stored)
+  if (next === null || next === previous) return next
   const raws = new Map(received.map((raw) => [raw.id, raw]))
-  const known = new Map(before?.cooking.log.map((event) => [event.id, event]))
-  const kept = new Set(after.cooking.log.map(({ id }) => id))
-  const isNews = (event: LogEvent): boolean =>
-    known.get(event.id) !== event ||
-    after.acknowledged.has(event.id) !== (before?.acknowledged.has(event.id) ?? false)
-  const gone = [
-    ...[...known.keys()].filter((id) => !kept.has(id)),
+  const previousEvents = new Map(previous?.cooking.log.map((event) => [event.id, event]))
+  const remainingIds = new Set(next.cooking.log.map(({ id }) => id))
+  const isChanged = (event: LogEvent): boolean =>
+    previousEvents.get(event.id) !== event ||
+    next.acknowledged.has(event.id) !== (previous?.acknowledged.has(event.id) ?? false)
+  const removedIds = [
+    ...[...previousEvents.keys()].filter((id) => !remainingIds.has(id)),
     // What cannot be read belongs to the session of the server that it came from.
-    ...(after.place === null ? stored.unreadable.map(({ id }) => id) : []),
+    ...(next.syncCursor === null ? stored.unreadable.map(({ id }) => id) : []),
   ]
   await Promise.all([
-    ...(after.cooking.base === before?.cooking.base
+    ...(next.cooking.base === previous?.cooking.base
       ? []
-      : [bases.put(storedBaseOf(after.cooking), [userId, BASE])]),
-    ...(after.place === null ? [bases.delete([userId, PLACE])] : [bases.put(after.place, [userId, PLACE])]),
-    ...after.cooking.log
-      .filter(isNews)
+      : [bases.put(storedBaseOf(next.cooking), [userId, BASE_KEY])]),
+    ...(next.syncCursor === null
+      ? [bases.delete([userId, CURSOR_KEY])]
+      : [bases.put(next.syncCursor, [userId, CURSOR_KEY])]),
+    ...next.cooking.log
+      .filter(isChanged)
       .map((event) =>
-        store.put(recordOf(raws.get(event.id) ?? event, after.acknowledged.has(event.id)), [
-          userId,
-          event.id,
-        ]),
+        store.put(recordOf(raws.get(event.id) ?? event, next.acknowledged.has(event.id)), [userId, event.id]),
       ),
     ...received
       .filter((raw) => parseLogEvent(raw) === null)
       .map((raw) => store.put(recordOf(raw, true), [userId, raw.id])),
-    ...gone.map((id) => store.delete([userId, id])),
+    ...removedIds.map((id) => store.delete([userId, id])),
     transaction.done,
   ])
-  return after
+  return next
 }

@@ -5,12 +5,12 @@ interface NowCooking {
   /** Ids of recipes whose session is active or paused (CARD-4). */
   readonly recipeIds: ReadonlySet<string>
   /** Asks for confirmation while a timer runs (DEC-28); true if logging out is fine. */
-  readonly mayLogOut: () => Promise<boolean> | true
+  readonly confirmLogOut: () => Promise<boolean> | true
 }
 
-export const NOTHING_COOKS: NowCooking = { recipeIds: new Set(), mayLogOut: () => true }
+export const NOT_COOKING: NowCooking = { recipeIds: new Set(), confirmLogOut: () => true }
 
-export const useNowCooking = create<NowCooking>(() => NOTHING_COOKS)
+export const useNowCooking = create<NowCooking>(() => NOT_COOKING)
 
 /** Whether a recipe is being cooked by this user, in this browser. */
 export const useIsCooking = (recipeId: string): boolean =>

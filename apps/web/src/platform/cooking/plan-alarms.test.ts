@@ -1,6 +1,6 @@
-import { isAlarming, NOTHING_COOKING, runningTimerOf } from '@souschef/domain'
+import { isAlarming, EMPTY_STATE, runningTimerOf } from '@souschef/domain'
 import { afterEach, expect, test } from 'vitest'
-import { isPlanAlarm, planAlarms, putOffPlanAlarm, stopPlanAlarm, withPlanAlarms } from './plan-alarms.ts'
+import { isPlanAlarm, planAlarms, snoozePlanAlarm, stopPlanAlarm, withPlanAlarms } from './plan-alarms.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -9,23 +9,23 @@ const alarm = { recipeId: 'pie', stepId: 'bake', label: 'Bake', endsAt: AT, isSe
 
 test('SMART-5 TIMER-5 the end of an unattended step rings for a minute, until it is stopped, and can be put off', () => {
   const ringing = withPlanAlarms('anna')
-  expect(ringing(NOTHING_COOKING)).toBe(NOTHING_COOKING)
+  expect(ringing(EMPTY_STATE)).toBe(EMPTY_STATE)
   planAlarms('anna').setState([alarm])
-  const [timer] = ringing(NOTHING_COOKING).timers
+  const [timer] = ringing(EMPTY_STATE).timers
   if (timer === undefined) throw new Error('nothing rings')
   expect(isPlanAlarm(timer.id)).toBe(true)
   expect([AT - 1, AT, AT + 60_000].map((at) => isAlarming(timer, at))).toEqual([false, true, false])
   // What rings compares lists of timers.
-  expect(ringing(NOTHING_COOKING).timers).toBe(ringing(NOTHING_COOKING).timers)
-  putOffPlanAlarm('anna', 'pie', timer.id, AT + 120_000)
-  expect(ringing(NOTHING_COOKING).timers).toMatchObject([{ ends_at: AT + 120_000 }])
+  expect(ringing(EMPTY_STATE).timers).toBe(ringing(EMPTY_STATE).timers)
+  snoozePlanAlarm('anna', 'pie', timer.id, AT + 120_000)
+  expect(ringing(EMPTY_STATE).timers).toMatchObject([{ ends_at: AT + 120_000 }])
   stopPlanAlarm('anna', 'pie', timer.id)
-  expect(ringing(NOTHING_COOKING)).toBe(NOTHING_COOKING)
+  expect(ringing(EMPTY_STATE)).toBe(EMPTY_STATE)
 })
 
 test('SMART-5 TIMER-8 an alarm of a plan is no timer of its recipe', () => {
   planAlarms('anna').setState([alarm])
-  expect(runningTimerOf(NOTHING_COOKING.timers, 'pie', AT - 1)).toBeUndefined()
+  expect(runningTimerOf(EMPTY_STATE.timers, 'pie', AT - 1)).toBeUndefined()
 })
 
 test('STORE-1 what is no alarm is left out', () => {

@@ -32,14 +32,14 @@ const isAlarm = (raw: unknown): raw is PlanAlarm =>
 export const planAlarms = (userId: string): Slot<readonly PlanAlarm[]> =>
   userSlot(userId, 'planAlarms', (raw) => (Array.isArray(raw) ? raw.filter(isAlarm) : null))
 
-const lists = new WeakMap<readonly PlanAlarm[], readonly Timer[]>()
+const timersByAlarms = new WeakMap<readonly PlanAlarm[], readonly Timer[]>()
 const NONE: readonly Timer[] = []
 
 /** Alarms as timers, for what rings and shows that time is up; the same list for the same alarms. */
 export function alarmTimers(alarms: readonly PlanAlarm[] | null): readonly Timer[] {
   if (alarms === null) return NONE
-  const known = lists.get(alarms)
-  if (known !== undefined) return known
+  const cached = timersByAlarms.get(alarms)
+  if (cached !== undefined) return cached
   const timers = alarms
     .filter(({ isSeen }) => !isSeen)
     .map(({ recipeId, stepId, label, endsAt }): Timer => ({
@@ -52,7 +52,7 @@ export function alarmTimers(alarms: readonly PlanAlarm[] | null): readonly Timer
       phase: 'running',
       ends_at: endsAt,
     }))
-  lists.set(alarms, timers)
+  timersByAlarms.set(alarms, timers)
   return timers
 }
 
@@ -64,32 +64,33 @@ export function stopPlanAlarm(userId: string, recipeId: string, timerId: string)
 }
 
 /** Lets an alarm ring again later. @param at epoch milliseconds */
-export function putOffPlanAlarm(userId: string, recipeId: string, timerId: string, at: number): void {
+export function snoozePlanAlarm(userId: string, recipeId: string, timerId: string, at: number): void {
   changeAlarm(userId, recipeId, timerId, { isSeen: false, endsAt: at })
 }
 
 function changeAlarm(userId: string, recipeId: string, timerId: string, change: Partial<PlanAlarm>): void {
   const slot = planAlarms(userId)
   const alarms = slot.getState() ?? []
-  const isIt = (alarm: PlanAlarm): boolean => alarm.recipeId === recipeId && PREFIX + alarm.stepId === timerId
-  slot.setState(alarms.map((alarm) => (isIt(alarm) ? { ...alarm, ...change } : alarm)))
+  const matches = (alarm: PlanAlarm): boolean =>
+    alarm.recipeId === recipeId && PREFIX + alarm.stepId === timerId
+  slot.setState(alarms.map((alarm) => (matches(alarm) ? { ...alarm, ...change } : alarm)))
 }
 
 /** Timers and the alarms of a plan; the same object for as long as both are the same. */
 export function withPlanAlarms(userId: string): (state: CookingState) => CookingState {
   const slot = planAlarms(userId)
-  let last: {
+  let lastResult: {
     readonly state: CookingState
     readonly alarms: readonly Timer[]
-    readonly both: CookingState
+    readonly combined: CookingState
   } | null = null
   return (state) => {
     const alarms = alarmTimers(slot.getState())
     if (alarms.length === 0) return state
-    if (last?.alarms === alarms && last.state === state) return last.both
-    const isSame = last?.alarms === alarms && last.state.timers === state.timers
-    const timers = isSame && last !== null ? last.both.timers : [...state.timers, ...alarms]
-    last = { state, alarms, both: { ...state, timers } }
-    return last.both
+    if (lastResult?.alarms === alarms && lastResult.state === state) return lastResult.combined
+    const isSame = lastResult?.alarms === alarms && lastResult.state.timers === state.timers
+    const timers = isSame && lastResult !== null ? lastResult.combined.timers : [...state.timers, ...alarms]
+    lastResult = { state, alarms, combined: { ...state, timers } }
+    return lastResult.combined
   }
 }

@@ -7,25 +7,25 @@ import { openTabChannel, type TabChannel } from '../alarm/tab-channel.ts'
 
 const listeners = new Set<() => void>()
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
 let channel: TabChannel | undefined
-const open = (): TabChannel => (channel ??= openTabChannel('presence', tell))
+const openChannel = (): TabChannel => (channel ??= openTabChannel('presence', notifyListeners))
 
 export const isPresenceHint = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'topic' in raw && raw.topic === 'presence'
 
 /** Tells all tabs that who is cooking may have changed. */
-export function passOnPresence(): void {
-  open().post(null)
-  tell()
+export function broadcastPresence(): void {
+  openChannel().post(null)
+  notifyListeners()
 }
 
 /** Calls back whenever who is cooking may have changed; returns what stops it. */
 export function onPresence(listener: () => void): () => void {
-  open()
+  openChannel()
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -1,8 +1,8 @@
-import { NOTHING_COOKING } from '@souschef/domain'
+import { EMPTY_STATE } from '@souschef/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRecipe, recipeId } from '../../testing/recipes.ts'
 import { putStored } from '../storage/database.ts'
-import { keepCopy, readCopy, sweepCopies } from './recipe-copy.ts'
+import { saveRecipeCopy, readRecipeCopy, deleteUnusedCopies } from './recipe-copy.ts'
 
 const DAY = 86_400_000
 const START = 1_800_000_000_000
@@ -24,16 +24,16 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: START }))
 afterEach(() => vi.useRealTimers())
 
 test('DEC-40 a session keeps the version it began with beside the new one', async () => {
-  await keepCopy('anna', soup(1))
-  await keepCopy('anna', soup(2))
-  expect((await readCopy('anna', ID, 1))?.title).toBe('Soup 1')
-  expect((await readCopy('anna', ID, 2))?.title).toBe('Soup 2')
-  expect(await readCopy('anna', ID, 3)).toBeNull()
-  expect(await readCopy('boris', ID, 1)).toBeNull()
+  await saveRecipeCopy('anna', soup(1))
+  await saveRecipeCopy('anna', soup(2))
+  expect((await readRecipeCopy('anna', ID, 1))?.title).toBe('Soup 1')
+  expect((await readRecipeCopy('anna', ID, 2))?.title).toBe('Soup 2')
+  expect(await readRecipeCopy('anna', ID, 3)).toBeNull()
+  expect(await readRecipeCopy('boris', ID, 1)).toBeNull()
 })
 
 test('DEC-37 versions that neither a session nor an undo refers to are deleted after a day', async () => {
-  for (const version of [1, 2, 3]) await keepCopy('anna', soup(version))
+  for (const version of [1, 2, 3]) await saveRecipeCopy('anna', soup(version))
   const undo = {
     event_id: 'e1',
     type: 'REPLACE' as const,
@@ -42,25 +42,25 @@ test('DEC-37 versions that neither a session nor an undo refers to are deleted a
     step_id: null,
     before: session(1),
     displaced: null,
-    place: 0,
+    index: 0,
     timers: [],
   }
   const state = { sessions: [session(2)], timers: [], history: [undo] }
-  await sweepCopies('anna', state)
-  expect(await readCopy('anna', ID, 3)).not.toBeNull()
+  await deleteUnusedCopies('anna', state)
+  expect(await readRecipeCopy('anna', ID, 3)).not.toBeNull()
   vi.setSystemTime(START + DAY + 1)
-  await sweepCopies('anna', state)
-  expect(await readCopy('anna', ID, 3)).toBeNull()
-  expect(await readCopy('anna', ID, 2)).not.toBeNull()
-  expect(await readCopy('anna', ID, 1)).not.toBeNull()
-  await sweepCopies('anna', NOTHING_COOKING)
-  expect(await readCopy('anna', ID, 2)).toBeNull()
+  await deleteUnusedCopies('anna', state)
+  expect(await readRecipeCopy('anna', ID, 3)).toBeNull()
+  expect(await readRecipeCopy('anna', ID, 2)).not.toBeNull()
+  expect(await readRecipeCopy('anna', ID, 1)).not.toBeNull()
+  await deleteUnusedCopies('anna', EMPTY_STATE)
+  expect(await readRecipeCopy('anna', ID, 2)).toBeNull()
 })
 
 test.each([null, 'x', { recipe: { id: ID } }, { recipe: soup(2) }])(
   'a copy that cannot be used is none: %o',
   async (raw) => {
     await putStored('copies', 'anna', `${ID}/1`, raw)
-    expect(await readCopy('anna', ID, 1)).toBeNull()
+    expect(await readRecipeCopy('anna', ID, 1)).toBeNull()
   },
 )

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { type CookingState, DAY_MS, isRecord, type RecipeSession } from '@souschef/domain'
 import { now } from '../clock.ts'
 import { deleteStored, getStored, putStored, readStored, storedKeys } from '../storage/database.ts'
@@ -13,7 +13,7 @@ const keyOf = (recipeId: string, version: number): string => `${recipeId}/${vers
 
 const hasId = (raw: unknown): boolean => isRecord(raw) && typeof raw['id'] === 'string'
 
-const isRecipe = (raw: unknown): raw is RecipeAnswer =>
+const isRecipe = (raw: unknown): raw is RecipeResponse =>
   isRecord(raw) &&
   typeof raw['id'] === 'string' &&
   typeof raw['version'] === 'number' &&
@@ -24,11 +24,11 @@ const isRecipe = (raw: unknown): raw is RecipeAnswer =>
   raw['steps'].every((step: unknown) => hasId(step) && isRecord(step) && Array.isArray(step['ingredients']))
 
 /** The stored copy of a version; null if there is none, or none that is usable. */
-export async function readCopy(
+export async function readRecipeCopy(
   userId: string,
   recipeId: string,
   version: number,
-): Promise<RecipeAnswer | null> {
+): Promise<RecipeResponse | null> {
   return readStored('copies', userId, keyOf(recipeId, version), (raw) => {
     const recipe = isRecord(raw) ? raw['recipe'] : undefined
     return isRecipe(recipe) && recipe.id === recipeId && recipe.version === version ? recipe : null
@@ -36,24 +36,26 @@ export async function readCopy(
 }
 
 /** Stores a copy; to be called before a session on that version starts. */
-export const keepCopy = (userId: string, recipe: RecipeAnswer): Promise<void> =>
+export const saveRecipeCopy = (userId: string, recipe: RecipeResponse): Promise<void> =>
   putStored('copies', userId, keyOf(recipe.id, recipe.version), { version: VERSION, recipe, kept_at: now() })
 
 /** Deletes copies that no session and no undo refers to any more, a day after they were stored. */
-export async function sweepCopies(userId: string, { sessions, history }: CookingState): Promise<void> {
-  const named = [
+export async function deleteUnusedCopies(userId: string, { sessions, history }: CookingState): Promise<void> {
+  const referenced = [
     ...sessions,
     ...history.flatMap(({ before, displaced }): readonly RecipeSession[] =>
       [before, displaced?.session].flatMap((session) => session ?? []),
     ),
   ]
-  const needed = new Set(named.map(({ recipe_id, recipe_version }) => keyOf(recipe_id, recipe_version)))
+  const neededKeys = new Set(
+    referenced.map(({ recipe_id, recipe_version }) => keyOf(recipe_id, recipe_version)),
+  )
   const isOld = async (key: string): Promise<boolean> => {
     const raw = await getStored('copies', userId, key)
-    const keptAt = isRecord(raw) ? raw['kept_at'] : undefined
-    return typeof keptAt !== 'number' || now() - keptAt > DAY_MS
+    const storedAt = isRecord(raw) ? raw['kept_at'] : undefined
+    return typeof storedAt !== 'number' || now() - storedAt > DAY_MS
   }
-  const unneeded = (await storedKeys('copies', userId)).filter((key) => !needed.has(key))
+  const unneeded = (await storedKeys('copies', userId)).filter((key) => !neededKeys.has(key))
   await Promise.all(
     unneeded.map(async (key) => {
       if (await isOld(key)) await deleteStored('copies', userId, key)

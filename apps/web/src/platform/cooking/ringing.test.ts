@@ -4,30 +4,30 @@ import { aClock, aCookingStore, type FakeClock, outline, RECIPE } from '../../te
 import { FakeAudio } from '../../testing/fake-audio.ts'
 import { createStore } from 'zustand/vanilla'
 import { soundSlot } from '../storage/alarm-keys.ts'
-import { createAlarmParts } from './alarm-parts.ts'
+import { createAlarmOutputs } from './alarm-outputs.ts'
 import type { CookingStore } from './cooking-store.ts'
 import { createCookingTime } from './cooking-time.ts'
-import { startRinging, type TimerNews } from './ringing.ts'
+import { startRinging, type TimerAnnouncement } from './ringing.ts'
 import { createTimersClock } from './timers-clock.ts'
 
 /** The tones played, by frequency. */
 const tones = (): readonly number[] =>
-  FakeAudio.opened.flatMap((audio) => audio.heard().map(({ hertz }) => hertz))
+  FakeAudio.opened.flatMap((audio) => audio.playedTones().map(({ hertz }) => hertz))
 
 const vibrate = vi.fn<(pattern: number | number[]) => boolean>(() => true)
-const notices: { readonly title: string; readonly tag: string }[] = []
+const notifications: { readonly title: string; readonly tag: string }[] = []
 
 const registration = {
   showNotification: async (title: string, { tag }: { readonly tag: string }) => {
-    notices.push({ title, tag })
+    notifications.push({ title, tag })
   },
   getNotifications: async ({ tag }: { readonly tag?: string }) =>
-    notices
+    notifications
       .filter((notice) => tag === undefined || notice.tag === tag)
-      .map((notice) => ({ close: () => notices.splice(notices.indexOf(notice), 1) })),
+      .map((notice) => ({ close: () => notifications.splice(notifications.indexOf(notice), 1) })),
 }
 
-const outside: Readonly<Record<string, unknown>> = {
+const originals: Readonly<Record<string, unknown>> = {
   vibrate,
   serviceWorker: {
     register: async () => registration,
@@ -46,7 +46,7 @@ const start = (id: string, seconds: number, sound_notification = true): CookingC
 interface Tab {
   readonly clock: FakeClock
   readonly store: CookingStore
-  readonly news: TimerNews[]
+  readonly announcements: TimerAnnouncement[]
   readonly stop: () => void
 }
 
@@ -59,34 +59,34 @@ async function openTab(
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   const openedAt = before(store)
-  const news: TimerNews[] = []
+  const announcements: TimerAnnouncement[] = []
   const stop = startRinging({
     store,
     openedAt,
     watch: createTimersClock(createCookingTime(clock.now, clock.monotonic, clock.ticker)),
-    parts: createAlarmParts(),
+    outputs: createAlarmOutputs(),
     openLeader: () => ({
       leads: createStore(() => leads),
       setAudible: () => undefined,
       stop: () => undefined,
     }),
-    notice: ({ label }) => ({ title: label, body: '', language: 'en', path: '/', silent: true }),
+    notification: ({ label }) => ({ title: label, body: '', language: 'en', path: '/', silent: true }),
     ringingText: () => 'Time is up',
-    onNews: (next) => news.push(next),
+    onAnnouncement: (next) => announcements.push(next),
   })
-  return { clock, store, news, stop }
+  return { clock, store, announcements, stop }
 }
 
 describe('ringing', () => {
   let tab: Tab
   beforeEach(() => {
     localStorage.clear()
-    notices.length = 0
+    notifications.length = 0
     vibrate.mockClear()
     document.title = 'Recipes'
     FakeAudio.install()
     vi.stubGlobal('Notification', { permission: 'granted' })
-    for (const [name, value] of Object.entries(outside))
+    for (const [name, value] of Object.entries(originals))
       Object.defineProperty(navigator, name, { value, configurable: true })
     vi.spyOn(console, 'info').mockReturnValue()
   })
@@ -94,43 +94,43 @@ describe('ringing', () => {
     tab.stop()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
-    for (const name of Object.keys(outside))
+    for (const name of Object.keys(originals))
       Object.defineProperty(navigator, name, { value: undefined, configurable: true })
   })
 
   test('TIMER-4 TIMER-13 BAR-3 a timer warns once, ends with sound, vibration, notification and title, and is silent once acknowledged', async () => {
     tab = await openTab()
-    const { clock, store, news } = tab
+    const { clock, store, announcements } = tab
     store.dispatch(start('a', 90))
     expect(document.title).toBe('1:30 · Timer a · Recipes')
-    clock.pass(30_000)
+    clock.advance(30_000)
     expect(tones()).toEqual([600])
-    clock.pass(59_999)
+    clock.advance(59_999)
     expect(document.title).toBe('0:01 · Timer a · Recipes')
     expect(tones()).toEqual([600])
-    clock.pass(1)
+    clock.advance(1)
     expect(tones()).toContain(800)
     expect(vibrate).toHaveBeenCalledWith([300, 150, 300, 150, 300])
     expect(document.title).toBe('Time is up · Timer a · Recipes')
-    await expect.poll(() => notices).toEqual([{ title: 'Timer a', tag: 'a' }])
-    expect(news.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
+    await expect.poll(() => notifications).toEqual([{ title: 'Timer a', tag: 'a' }])
+    expect(announcements.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
 
     store.dispatch({ type: 'ACKNOWLEDGE_TIMER', recipe_id: RECIPE, timer_id: 'a' })
     expect(document.title).toBe('Recipes')
     expect(vibrate).toHaveBeenLastCalledWith(0)
-    await expect.poll(() => notices).toEqual([])
+    await expect.poll(() => notifications).toEqual([])
   })
 
   test('DEC-26 a timer that started since the page was opened is news, though ringing began later; an earlier one is not', async () => {
     const clock = aClock()
     tab = await openTab(true, clock, (store) => {
       store.dispatch(start('earlier', 600))
-      clock.pass(1_000)
+      clock.advance(1_000)
       const openedAt = clock.now()
       store.dispatch(start('a', 90))
       return openedAt
     })
-    expect(tab.news.map(({ type, timer }) => [type, timer.id])).toEqual([['started', 'a']])
+    expect(tab.announcements.map(({ type, timer }) => [type, timer.id])).toEqual([['started', 'a']])
   })
 
   test('TIMER-4 an alarm sounds under the silent switch of a phone: the audio session says so while a timer runs or rings', async () => {
@@ -140,18 +140,18 @@ describe('ringing', () => {
     expect(audioSession.type).toBe('auto')
     tab.store.dispatch(start('a', 5))
     expect(audioSession.type).toBe('playback')
-    tab.clock.pass(64_999)
+    tab.clock.advance(64_999)
     expect(audioSession.type).toBe('playback')
-    tab.clock.pass(1)
+    tab.clock.advance(1)
     expect(audioSession.type).toBe('auto')
 
     tab.store.dispatch(start('b', 5))
     expect(audioSession.type).toBe('playback')
     soundSlot.setState({ isOn: false, volume: 100 })
-    tab.clock.pass(1_000)
+    tab.clock.advance(1_000)
     expect(audioSession.type).toBe('auto')
     soundSlot.setState(null)
-    tab.clock.pass(1_000)
+    tab.clock.advance(1_000)
     expect(audioSession.type).toBe('playback')
     tab.stop()
     expect(audioSession.type).toBe('auto')
@@ -161,9 +161,9 @@ describe('ringing', () => {
   test('TIMER-5 the alarm stops by itself after 60 s', async () => {
     tab = await openTab()
     tab.store.dispatch(start('a', 5))
-    tab.clock.pass(64_999)
+    tab.clock.advance(64_999)
     expect(vibrate).not.toHaveBeenCalledWith(0)
-    tab.clock.pass(1)
+    tab.clock.advance(1)
     expect(vibrate).toHaveBeenLastCalledWith(0)
     expect(document.title).toBe('Recipes')
   })
@@ -171,20 +171,20 @@ describe('ringing', () => {
   test('TIMER-11 a tab that does not lead plays no sound and shows no notification, but everything else', async () => {
     tab = await openTab(false)
     tab.store.dispatch(start('a', 90))
-    tab.clock.pass(95_000)
+    tab.clock.advance(95_000)
     expect(tones()).toEqual([])
-    expect(notices).toEqual([])
+    expect(notifications).toEqual([])
     expect(document.title).toBe('Time is up · Timer a · Recipes')
-    expect(tab.news.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
+    expect(tab.announcements.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
   })
 
   test('TIMER-4 a timer without sound ends silently, with a notification', async () => {
     tab = await openTab()
     tab.store.dispatch(start('a', 61, false))
-    tab.clock.pass(62_000)
+    tab.clock.advance(62_000)
     expect(tones()).toEqual([])
     expect(vibrate).toHaveBeenCalled()
-    await expect.poll(() => notices.length).toBe(1)
+    await expect.poll(() => notifications.length).toBe(1)
   })
 
   test('TIMER-6 a timer that ended 20 s before the page was opened rings for the rest of its minute; one that ended long ago does not', async () => {
@@ -193,36 +193,36 @@ describe('ringing', () => {
     before.stop()
     tab = await openTab(true, aClock(before.clock.now() + 30_000))
     expect(tones()).toContain(800)
-    tab.clock.pass(39_999)
+    tab.clock.advance(39_999)
     expect(document.title).toBe('Time is up · Timer a · Recipes')
-    tab.clock.pass(1)
+    tab.clock.advance(1)
     expect(document.title).toBe('Recipes')
     tab.stop()
     FakeAudio.install()
     tab = await openTab(true, aClock(before.clock.now() + 300_000))
     expect(tones()).toEqual([])
-    expect(tab.news).toEqual([])
+    expect(tab.announcements).toEqual([])
   })
 
   test('TIMER-6 TIMER-12 a timer that ended during an hour with the lid closed vibrates once, without sound', async () => {
     tab = await openTab()
     tab.store.dispatch(start('a', 600))
     tab.clock.set(3_600_000)
-    tab.clock.comeBack()
+    tab.clock.wakeListeners()
     expect(tones()).toEqual([])
     expect(vibrate.mock.calls).toEqual([[[200, 100, 200, 100, 200]]])
-    expect(tab.news.map(({ type }) => type)).toEqual(['started', 'finished'])
+    expect(tab.announcements.map(({ type }) => type)).toEqual(['started', 'finished'])
   })
 
   test('TIMER-6 setting the clock back by an hour neither delays nor repeats an alarm', async () => {
     tab = await openTab()
     tab.store.dispatch(start('a', 90))
-    tab.clock.pass(10_000)
+    tab.clock.advance(10_000)
     tab.clock.set(-3_600_000)
-    tab.clock.comeBack()
+    tab.clock.wakeListeners()
     expect(document.title).toBe('1:20 · Timer a · Recipes')
-    tab.clock.pass(80_000)
+    tab.clock.advance(80_000)
     expect(document.title).toBe('Time is up · Timer a · Recipes')
-    expect(tab.news.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
+    expect(tab.announcements.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
   })
 })

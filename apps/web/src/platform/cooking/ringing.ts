@@ -1,26 +1,26 @@
 import {
   alarmingTimers,
-  crossings,
+  crossedThresholds,
   finishedTimers,
   formatRemaining,
   isAlarming,
   isRunning,
-  isSoundDue,
-  keepsAwake,
+  isAlarmAudible,
+  requiresWakeLock,
   nearestTimer,
   remainingSeconds,
   type RunningTimer,
   type Timer,
   type TimersAt,
 } from '@souschef/domain'
-import type { TimerNotice } from '../alarm/notification.ts'
+import type { TimerNotification } from '../alarm/notification.ts'
 import type { RingLeader } from '../alarm/ring-leader.ts'
-import { type AlarmParts, keepScreenAwake, unlockByGestures } from './alarm-parts.ts'
+import { type AlarmOutputs, keepScreenAwake, unlockOnGesture } from './alarm-outputs.ts'
 import type { CookingStore } from './cooking-store.ts'
 import type { TimersWatch, WatchTimers } from './timers-clock.ts'
 
 /** A timer event, reported in every tab, for live announcements and banners. */
-export interface TimerNews {
+export interface TimerAnnouncement {
   readonly type: 'started' | 'warned' | 'finished'
   readonly timer: RunningTimer
 }
@@ -32,14 +32,14 @@ export interface RingingOptions {
   /** When the page was opened: timers started since are news, though this code may have loaded after the press. */
   readonly openedAt: number
   readonly watch: WatchTimers
-  readonly parts: AlarmParts
+  readonly outputs: AlarmOutputs
   /** Joins the election of the tab that rings; open while there is something to ring for. */
   readonly openLeader: () => RingLeader
   /** The texts of a notification, in the cook's language. */
-  readonly notice: (timer: RunningTimer) => Omit<TimerNotice, 'id'>
+  readonly notification: (timer: RunningTimer) => Omit<TimerNotification, 'id'>
   /** Replaces the time in the title during an alarm. */
   readonly ringingText: () => string
-  readonly onNews: (news: TimerNews) => void
+  readonly onAnnouncement: (announcement: TimerAnnouncement) => void
 }
 
 const isSame = (a: Timer, b: Timer): boolean => a.id === b.id && a.recipe_id === b.recipe_id
@@ -58,26 +58,29 @@ export function startRinging({
   store,
   openedAt,
   watch,
-  parts,
+  outputs,
   openLeader,
-  notice,
+  notification,
   ringingText,
-  onNews,
+  onAnnouncement,
 }: RingingOptions): () => void {
-  const { sound, vibration, notifier, title } = parts
-  const { timers: present } = store.getState()
-  const isNews = (timer: Timer): boolean =>
+  const { sound, vibration, notifier, title } = outputs
+  const { timers: initialTimers } = store.getState()
+  const isStartedSinceOpen = (timer: Timer): boolean =>
     timer.phase === 'running' && timer.ends_at - timer.duration_ms >= openedAt
-  let last: TimersAt = { timers: present.filter((timer) => !isNews(timer)), at: store.now() }
+  let lastUpdate: TimersAt = {
+    timers: initialTimers.filter((timer) => !isStartedSinceOpen(timer)),
+    at: store.now(),
+  }
   let leader: RingLeader | undefined
-  let letSleep: (() => void) | undefined
-  let watched: { readonly timers: readonly Timer[]; readonly stop: () => void } | undefined
+  let releaseScreen: (() => void) | undefined
+  let watchedTimers: { readonly timers: readonly Timer[]; readonly stop: () => void } | undefined
 
   function setLeading(isNeeded: boolean): void {
     if (isNeeded && leader === undefined) {
       leader = openLeader()
       leader.setAudible(sound.state.getState() === 'running')
-      leader.leads.subscribe(look)
+      leader.leads.subscribe(update)
     }
     if (!isNeeded) {
       // Stopping reports that it no longer leads, which must not be handled any more.
@@ -87,11 +90,11 @@ export function startRinging({
     }
   }
 
-  function stayAwake(isNeeded: boolean): void {
-    if (isNeeded) letSleep ??= keepScreenAwake()
+  function setScreenAwake(isNeeded: boolean): void {
+    if (isNeeded) releaseScreen ??= keepScreenAwake()
     else {
-      letSleep?.()
-      letSleep = undefined
+      releaseScreen?.()
+      releaseScreen = undefined
     }
   }
 
@@ -104,62 +107,64 @@ export function startRinging({
   }
 
   function announce(before: TimersAt, after: TimersAt, isLeader: boolean): void {
-    const { warned, finished } = crossings(before, after)
+    const { warned, finished } = crossedThresholds(before, after)
     for (const timer of after.timers) {
-      const was = before.timers.find((other) => isSame(other, timer))
-      const isNew = was?.phase !== 'running' || (timer.phase === 'running' && was.ends_at !== timer.ends_at)
-      if (isNew && isRunning(timer, after.at)) onNews({ type: 'started', timer })
+      const previousTimer = before.timers.find((other) => isSame(other, timer))
+      const isNew =
+        previousTimer?.phase !== 'running' ||
+        (timer.phase === 'running' && previousTimer.ends_at !== timer.ends_at)
+      if (isNew && isRunning(timer, after.at)) onAnnouncement({ type: 'started', timer })
     }
-    for (const timer of warned) onNews({ type: 'warned', timer })
-    for (const timer of finished) onNews({ type: 'finished', timer })
+    for (const timer of warned) onAnnouncement({ type: 'warned', timer })
+    for (const timer of finished) onAnnouncement({ type: 'finished', timer })
     if (isLeader && warned.some((timer) => timer.sound_notification)) sound.play('timer-warning')
-    if (isLeader) for (const timer of finished) void notifier.show({ id: timer.id, ...notice(timer) })
+    if (isLeader) for (const timer of finished) void notifier.show({ id: timer.id, ...notification(timer) })
     // A timer that ended longer ago, while the device slept, no longer rings: it vibrates once.
     if (isVisible() && finished.some((timer) => !isAlarming(timer, after.at))) vibration.end()
-    const gone = without(finishedTimers(before.timers, after.at), finishedTimers(after.timers, after.at))
-    for (const { id } of gone) void notifier.close(id)
+    const removed = without(finishedTimers(before.timers, after.at), finishedTimers(after.timers, after.at))
+    for (const { id } of removed) void notifier.close(id)
   }
 
-  function look(): void {
-    const before = last
+  function update(): void {
+    const before = lastUpdate
     const { timers } = store.getState()
     const at = store.now()
-    last = { timers, at }
-    const isBusy = keepsAwake(timers, at)
-    setLeading(isBusy)
-    stayAwake(isBusy)
-    sound.expectAlarm(isBusy)
+    lastUpdate = { timers, at }
+    const hasActiveTimers = requiresWakeLock(timers, at)
+    setLeading(hasActiveTimers)
+    setScreenAwake(hasActiveTimers)
+    sound.expectAlarm(hasActiveTimers)
     const isLeader = leader?.leads.getState() === true
-    announce(before, last, isLeader)
-    if (isLeader && isSoundDue(timers, at)) sound.startAlarm()
+    announce(before, lastUpdate, isLeader)
+    if (isLeader && isAlarmAudible(timers, at)) sound.startAlarm()
     else sound.stopAlarm()
     if (isVisible() && alarmingTimers(timers, at).length > 0) vibration.startAlarm()
     else vibration.stopAlarm()
-    showTitle(last)
+    showTitle(lastUpdate)
   }
 
-  function follow(): void {
+  function resubscribe(): void {
     const { timers } = store.getState()
-    if (watched?.timers === timers) return
-    watched?.stop()
+    if (watchedTimers?.timers === timers) return
+    watchedTimers?.stop()
     const { subscribe }: TimersWatch = watch(timers)
-    watched = { timers, stop: subscribe(look) }
-    look()
+    watchedTimers = { timers, stop: subscribe(update) }
+    update()
   }
 
   const stops = [
-    store.subscribe(follow),
+    store.subscribe(resubscribe),
     sound.state.subscribe(() => leader?.setAudible(sound.state.getState() === 'running')),
-    unlockByGestures(sound),
+    unlockOnGesture(sound),
   ]
-  document.addEventListener('visibilitychange', look)
-  follow()
+  document.addEventListener('visibilitychange', update)
+  resubscribe()
   return () => {
     for (const stop of stops) stop()
-    document.removeEventListener('visibilitychange', look)
-    watched?.stop()
+    document.removeEventListener('visibilitychange', update)
+    watchedTimers?.stop()
     setLeading(false)
-    stayAwake(false)
+    setScreenAwake(false)
     sound.expectAlarm(false)
     sound.stopAlarm()
     vibration.stopAlarm()

@@ -1,13 +1,13 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { autoStartTimers, outlineSteps, type RecipeOutline } from '@souschef/domain'
 import { ApiError } from '../api/api-error.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { cookingStore } from './cooking-store.ts'
-import { keepCopy } from './recipe-copy.ts'
+import { saveRecipeCopy } from './recipe-copy.ts'
 import { timerOverrides } from './timer-overrides.ts'
 
 /** What the engine needs to know of a recipe to cook it for a number of servings. */
-export const outlineOf = (recipe: RecipeAnswer, servings: number | null): RecipeOutline => ({
+export const outlineOf = (recipe: RecipeResponse, servings: number | null): RecipeOutline => ({
   recipe_version: recipe.version,
   servings,
   steps: outlineSteps(
@@ -26,7 +26,7 @@ export const outlineOf = (recipe: RecipeAnswer, servings: number | null): Recipe
  */
 export async function startDish(
   userId: string,
-  recipe: RecipeAnswer,
+  recipe: RecipeResponse,
   servings: number | null,
   { autoStart = true }: { readonly autoStart?: boolean } = {},
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function startDish(
       resolve()
     })
   })
-  await keepCopy(userId, recipe)
+  await saveRecipeCopy(userId, recipe)
   const outcome = store.dispatch({
     type: 'START_COOKING',
     recipe_id: recipe.id,

@@ -1,4 +1,4 @@
-import { isPossibleDuration } from '@souschef/domain'
+import { isValidDuration } from '@souschef/domain'
 import { useCallback, useMemo } from 'react'
 import { userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
@@ -15,7 +15,7 @@ const isOverride = (raw: unknown): raw is readonly [string, number] =>
   raw.length === 2 &&
   typeof raw[0] === 'string' &&
   typeof raw[1] === 'number' &&
-  isPossibleDuration(raw[1])
+  isValidDuration(raw[1])
 
 const parse = (raw: unknown): readonly (readonly [string, number])[] | null =>
   Array.isArray(raw) ? raw.filter(isOverride).slice(-MAX_OVERRIDES) : null
@@ -27,7 +27,7 @@ export const timerOverrides = (userId: string): TimerOverrides => new Map(slotOf
 
 /** Stores a duration for a timer; null restores the recipe's own (TIMER-9). Impossible durations are ignored. */
 function setOverride(userId: string, timerId: string, durationMs: number | null): void {
-  if (durationMs !== null && !isPossibleDuration(durationMs)) return
+  if (durationMs !== null && !isValidDuration(durationMs)) return
   const others = [...timerOverrides(userId)].filter(([id]) => id !== timerId)
   const all = durationMs === null ? others : [...others, [timerId, durationMs] as const]
   slotOf(userId).setState(all.slice(-MAX_OVERRIDES))

@@ -28,7 +28,7 @@ describe('watching timers', () => {
     const { get, subscribe } = watch([timer])
     const seen: (readonly [number, number])[] = []
     const stop = subscribe(() => seen.push([get() - START, remainingSeconds(timer, get())]))
-    clock.pass(10_000)
+    clock.advance(10_000)
     expect(seen).toEqual([
       [400, 3],
       [1_400, 2],
@@ -41,36 +41,36 @@ describe('watching timers', () => {
   test('TIMER-5 TIMER-6 the end of an alarm is shown, and then every minute since', () => {
     const { clock, watch } = open()
     const { get, subscribe } = watch([running('t', START)])
-    const told = vi.fn()
-    subscribe(told)
-    clock.pass(59_999)
-    expect(told).not.toHaveBeenCalled()
-    clock.pass(1)
+    const listener = vi.fn()
+    subscribe(listener)
+    clock.advance(59_999)
+    expect(listener).not.toHaveBeenCalled()
+    clock.advance(1)
     expect(get()).toBe(START + 60_000)
-    expect(clock.pass(180_000)).toBe(3)
+    expect(clock.advance(180_000)).toBe(3)
     expect(get()).toBe(START + 240_000)
-    expect(told).toHaveBeenCalledTimes(4)
+    expect(listener).toHaveBeenCalledTimes(4)
   })
 
   test('TIMER-3 twelve timers cost one wake-up a second, and each list is notified only of its own seconds', () => {
     const { clock, watch } = open()
-    const told = vi.fn()
-    const toldOfPaused = vi.fn()
+    const listener = vi.fn()
+    const pausedListener = vi.fn()
     for (let index = 0; index < 12; index += 1)
-      watch([running(`t${index}`, START + 300_000 + index * 83)]).subscribe(told)
+      watch([running(`t${index}`, START + 300_000 + index * 83)]).subscribe(listener)
     const paused: Timer = { ...running('p', 0), phase: 'paused', remaining_ms: 5_000 }
-    watch([paused]).subscribe(toldOfPaused)
-    expect(clock.pass(10_000)).toBe(10)
-    expect(told).toHaveBeenCalledTimes(120)
-    expect(toldOfPaused).not.toHaveBeenCalled()
+    watch([paused]).subscribe(pausedListener)
+    expect(clock.advance(10_000)).toBe(10)
+    expect(listener).toHaveBeenCalledTimes(120)
+    expect(pausedListener).not.toHaveBeenCalled()
   })
 
   test('there are no wake-ups while nothing is watched or running', () => {
     const { clock, watch } = open()
     const stop = watch([running('t', START + 60_500)]).subscribe(() => undefined)
-    expect(clock.pass(1_000)).toBeGreaterThan(0)
+    expect(clock.advance(1_000)).toBeGreaterThan(0)
     stop()
-    expect(clock.pass(600_000)).toBe(0)
+    expect(clock.advance(600_000)).toBe(0)
   })
 
   test('TIMER-3 a timer that ends while another end is being shown is not delayed to the next minute', () => {
@@ -78,8 +78,8 @@ describe('watching timers', () => {
     const later = running('later', START + 1_001)
     const { get, subscribe } = watch([later])
     subscribe(() => undefined)
-    watch([running('sooner', START + 1_000)]).subscribe(() => clock.beBusy(5))
-    clock.pass(1_100)
+    watch([running('sooner', START + 1_000)]).subscribe(() => clock.advanceSilently(5))
+    clock.advance(1_100)
     expect(remainingSeconds(later, get())).toBe(0)
   })
 
@@ -88,9 +88,9 @@ describe('watching timers', () => {
     const timer = running('t', START + 1_000)
     const { get, subscribe } = watch([timer])
     subscribe(() => undefined)
-    clock.beBusy(1_005)
+    clock.advanceSilently(1_005)
     watch([running('another', START + 600_000)]).subscribe(() => undefined)()
-    clock.pass(0)
+    clock.advance(0)
     expect(remainingSeconds(timer, get())).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('watching timers', () => {
     const { get, subscribe } = watch([timer])
     subscribe(() => undefined)
     clock.set(300_000)
-    clock.comeBack()
+    clock.wakeListeners()
     expect(remainingSeconds(timer, get())).toBe(300)
   })
 })

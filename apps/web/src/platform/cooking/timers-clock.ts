@@ -20,12 +20,12 @@ export interface TimersWatch {
 /** Watches timers with one wake-up a second for all of them, and notifies only the watches whose display changes. */
 export type WatchTimers = (timers: readonly Timer[]) => TimersWatch
 
-const shown = (timers: readonly Timer[], at: number): string =>
+const displayKey = (timers: readonly Timer[], at: number): string =>
   timers
     .map((timer) => (isFinished(timer, at) ? -1 - minutesSinceEnd(timer, at) : remainingSeconds(timer, at)))
     .join()
 
-const earlier = (a: number | null, b: number | null): number | null =>
+const earliest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 /**
@@ -33,30 +33,33 @@ const earlier = (a: number | null, b: number | null): number | null =>
  * last minute, zero, the end of an alarm and each minute after it have wake-ups of their own, because they must not be late.
  */
 export function createTimersClock(time: CookingTime): WatchTimers {
-  const looks = new Map<object, { readonly timers: readonly Timer[]; readonly look: (at: number) => void }>()
+  const watchers = new Map<
+    object,
+    { readonly timers: readonly Timer[]; readonly check: (at: number) => void }
+  >()
 
-  function plan(at: number): void {
-    const timers = [...looks.values()].flatMap((watch) => watch.timers)
+  function schedule(at: number): void {
+    const timers = [...watchers.values()].flatMap((watch) => watch.timers)
     const nearest = nearestTimer(timers, at)
     const counting = [...(nearest === null ? [] : [nearest]), ...finishedTimers(timers, at)]
-    time.wakeAt(looks, earlier(nextChange(counting, at), nextDeadline(timers, at)))
+    time.wakeAt(watchers, earliest(nextChange(counting, at), nextDeadline(timers, at)))
   }
 
   /** Uses one instant for everything: a timer that ended between two readings of the clock would be missed. */
-  function lookAndPlan(): void {
+  function checkAndSchedule(): void {
     const at = time.now()
-    for (const { look } of looks.values()) look(at)
-    plan(at)
+    for (const { check } of watchers.values()) check(at)
+    schedule(at)
   }
 
-  time.onWake(lookAndPlan)
+  time.onWake(checkAndSchedule)
 
   return (timers) => {
     const listeners = new Set<() => void>()
     const self = {}
     let at = time.now()
-    const look = (now: number): void => {
-      if (shown(timers, now) === shown(timers, at)) return
+    const check = (now: number): void => {
+      if (displayKey(timers, now) === displayKey(timers, at)) return
       at = now
       for (const listener of listeners) listener()
     }
@@ -64,13 +67,13 @@ export function createTimersClock(time: CookingTime): WatchTimers {
       get: () => at,
       subscribe: (listener) => {
         listeners.add(listener)
-        looks.set(self, { timers, look })
-        lookAndPlan()
+        watchers.set(self, { timers, check })
+        checkAndSchedule()
         return () => {
           listeners.delete(listener)
           if (listeners.size > 0) return
-          looks.delete(self)
-          lookAndPlan()
+          watchers.delete(self)
+          checkAndSchedule()
         }
       },
     }

@@ -17,17 +17,17 @@ import type { CookingStore } from './cooking-store.ts'
 import { loadLog } from './log-database.ts'
 
 /** Empties the browser’s storage. */
-async function aBrowser(): Promise<void> {
+async function resetBrowser(): Promise<void> {
   localStorage.clear()
   await deleteUserData('anna')
 }
 
-beforeEach(aBrowser)
+beforeEach(resetBrowser)
 
 const PREFIX = 'souschef.user.anna.cookingJournal.'
 
 /** Simulates the browser, which notifies all tabs of each change of the journal, with a delay. */
-function aMessenger() {
+function createStorageEvents() {
   const known = new Set<string>()
   const waiting: StorageEventInit[] = []
   return {
@@ -68,7 +68,7 @@ const commands = fc.constantFrom<CookingCommand>(
   { type: 'RESUME_RECIPE', recipe_id: RECIPE },
 )
 const tab = fc.nat(1)
-const happenings = fc.oneof(
+const anyAction = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('press' as const), tab, command: commands }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('undo' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('hear' as const) }) },
@@ -78,28 +78,28 @@ const happenings = fc.oneof(
 
 test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothing, and end in the same state', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happenings, { minLength: 5, maxLength: 40 }), async (evening) => {
-      await aBrowser()
+    fc.asyncProperty(fc.array(anyAction, { minLength: 5, maxLength: 40 }), async (evening) => {
+      await resetBrowser()
       const clock = aClock()
-      const { known: answered, notice, deliver } = aMessenger()
+      const { known: answered, notice, deliver } = createStorageEvents()
       const first = await aCookingStore('anna', clock)
       first.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
       const tabs = [first, await aCookingStore('anna', clock)] as [CookingStore, CookingStore]
       notice()
-      for (const happening of evening) {
-        clock.pass(250)
-        if (happening.type === 'hear') deliver()
-        if (!('tab' in happening)) continue
-        const index = happening.tab === 0 ? 0 : 1
+      for (const action of evening) {
+        clock.advance(250)
+        if (action.type === 'hear') deliver()
+        if (!('tab' in action)) continue
+        const index = action.tab === 0 ? 0 : 1
         const store = tabs[index]
-        if (happening.type === 'press') store.dispatch(happening.command)
-        if (happening.type === 'undo') {
+        if (action.type === 'press') store.dispatch(action.command)
+        if (action.type === 'undo') {
           const event_id = undoable(store.getState(), RECIPE)?.event_id
           if (event_id !== undefined) store.dispatch({ type: 'UNDO', recipe_id: RECIPE, event_id })
         }
         notice()
-        if (happening.type === 'drain') await store.drain()
-        if (happening.type === 'crash') {
+        if (action.type === 'drain') await store.drain()
+        if (action.type === 'crash') {
           // Without notice: its timers and listeners are gone.
           void store.close()
           tabs[index] = await aCookingStore('anna', clock)

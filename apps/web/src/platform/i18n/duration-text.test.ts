@@ -31,8 +31,8 @@ describe('CARD-2 duration text', () => {
     [7 * DAY, '7 days', '7 дней'],
   ])('%i seconds: %s, %s', (seconds, inEnglish, inRussian) => {
     // Numbers do not wrap away from their units.
-    const said = [en, ru].map((language) => durationText(language, seconds).replaceAll('\u00A0', ' '))
-    expect(said).toEqual([inEnglish, inRussian])
+    const spoken = [en, ru].map((language) => durationText(language, seconds).replaceAll('\u00A0', ' '))
+    expect(spoken).toEqual([inEnglish, inRussian])
   })
 
   test('no second is lost, whatever the time', () => {

@@ -15,12 +15,12 @@ function hoursText(t: Translate, hours: number, minutes: number): readonly strin
  * @param seconds rounded to whole seconds, all of which are shown
  */
 export function durationText(t: Translate, seconds: number): string {
-  const { hours: all, minutes, seconds: rest } = durationParts(seconds)
-  const days = Math.floor(all / HOURS_A_DAY)
-  const parts = [
+  const { hours: totalHours, minutes, seconds: restSeconds } = durationParts(seconds)
+  const days = Math.floor(totalHours / HOURS_A_DAY)
+  const texts = [
     ...(days > 0 ? [t('time.days', { count: days })] : []),
-    ...hoursText(t, all % HOURS_A_DAY, minutes),
-    ...(rest > 0 ? [t('time.seconds', { seconds: rest })] : []),
+    ...hoursText(t, totalHours % HOURS_A_DAY, minutes),
+    ...(restSeconds > 0 ? [t('time.seconds', { seconds: restSeconds })] : []),
   ]
-  return parts.length === 0 ? t('time.minutes', { minutes: 0 }) : parts.join(' ')
+  return texts.length === 0 ? t('time.minutes', { minutes: 0 }) : texts.join(' ')
 }

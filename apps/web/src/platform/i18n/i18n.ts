@@ -1,5 +1,11 @@
 import type { Language } from '@souschef/domain'
-import { type Catalogue, FALLBACK_LANGUAGE, type TextKey, type TextParams, textOf } from '@souschef/locales'
+import {
+  type Catalogue,
+  FALLBACK_LANGUAGE,
+  type TextKey,
+  type TextParams,
+  formatText,
+} from '@souschef/locales'
 import { createStore, useStore } from 'zustand'
 
 export type { TextKey } from '@souschef/locales'
@@ -16,19 +22,19 @@ const catalogues = new Map<Language, Catalogue>()
 /** Languages of which there are only the first texts yet. */
 const partial = new Set<Language>()
 
-function translationIn(language: Language): Translation {
+function createTranslation(language: Language): Translation {
   const catalogue = catalogues.get(language) ?? {}
-  return { language, t: (key, params) => textOf(catalogue, language, key, params) ?? key }
+  return { language, t: (key, params) => formatText(catalogue, language, key, params) ?? key }
 }
 
-const store = createStore(() => translationIn(FALLBACK_LANGUAGE))
+const store = createStore(() => createTranslation(FALLBACK_LANGUAGE))
 
 /** The server renders, and pages are hydrated, in the language that is loaded by then. */
 const current = { ...store, getInitialState: store.getState }
 
 /** The text of a key that this build may not know, such as an error code of a newer server; undefined if there is none. */
-export const textIfKnown = (key: string, params?: TextParams): string | undefined =>
-  textOf(catalogues.get(currentLanguage()) ?? {}, currentLanguage(), key, params)
+export const translateIfKnown = (key: string, params?: TextParams): string | undefined =>
+  formatText(catalogues.get(currentLanguage()) ?? {}, currentLanguage(), key, params)
 
 /** Translation outside components: `i18n.t('app.name')`. */
 export const i18n: { readonly t: Translate } = {
@@ -45,19 +51,19 @@ export const isPartial = (language: Language): boolean => partial.has(language)
 export const hasCatalogue = (language: Language): boolean => catalogues.has(language) && !isPartial(language)
 
 /** Sets the first language, dropping all other catalogues. */
-export function beginWith(language: Language, catalogue: Catalogue, isWhole = true): void {
+export function setInitialLanguage(language: Language, catalogue: Catalogue, isWhole = true): void {
   catalogues.clear()
-  showLanguage(language, catalogue)
+  setLanguage(language, catalogue)
   if (!isWhole) partial.add(language)
 }
 
 /** Switches to a language; `catalogue` may be omitted if it was given before. */
-export function showLanguage(language: Language, catalogue?: Catalogue): void {
+export function setLanguage(language: Language, catalogue?: Catalogue): void {
   if (catalogue !== undefined) {
     catalogues.set(language, catalogue)
     partial.delete(language)
   }
-  current.setState(translationIn(language), true)
+  current.setState(createTranslation(language), true)
 }
 
 /** Translation in components, which render again when the language changes, with a new `t`. */

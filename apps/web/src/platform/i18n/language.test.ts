@@ -21,16 +21,16 @@ afterEach(() => {
   return server.close()
 })
 
-const browserSpeaks = (...languages: readonly string[]): void => {
+const setBrowserLanguages = (...languages: readonly string[]): void => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages])
 }
 
 describe('detection', () => {
   test('APP-1 the stored choice wins over the browser, the browser over the page', () => {
     document.documentElement.lang = 'ru'
-    browserSpeaks('de-AT')
+    setBrowserLanguages('de-AT')
     expect(detectLanguage()).toBe('ru')
-    browserSpeaks('de-AT', 'en-GB', 'ru')
+    setBrowserLanguages('de-AT', 'en-GB', 'ru')
     expect(detectLanguage()).toBe('en')
     languageSlot.setState('ru')
     expect(detectLanguage()).toBe('ru')
@@ -38,22 +38,22 @@ describe('detection', () => {
 
   test('APP-1 falls back to English', () => {
     document.documentElement.lang = 'fr'
-    browserSpeaks('de')
+    setBrowserLanguages('de')
     expect(detectLanguage()).toBe('en')
   })
 })
 
 describe('loading', () => {
   test('APP-2 fetches the catalogue from the address that the page names', async () => {
-    browserSpeaks('ru-RU')
+    setBrowserLanguages('ru-RU')
     await startI18n({ language: 'ru', catalogueUrl: '/locales/ru.json?v=1' })
     expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
     expect(document.documentElement.lang).toBe('ru')
-    expect(server.seen.map(({ path, search }) => `${path}?${search}`)).toEqual(['/locales/ru.json?v=1'])
+    expect(server.received.map(({ path, search }) => `${path}?${search}`)).toEqual(['/locales/ru.json?v=1'])
   })
 
   test('APP-2 begins with the first texts where the page has them, and loads the others once when they are needed', async () => {
-    browserSpeaks('ru-RU')
+    setBrowserLanguages('ru-RU')
     server.onPath('/locales/ru.first.json', () => ({ body: { errors: ru.errors } }))
     await startI18n({
       language: 'ru',
@@ -64,7 +64,7 @@ describe('loading', () => {
     await Promise.all([loadAllTexts(), loadAllTexts()])
     expect(i18n.t('nav.login')).toBe(ru.nav.login)
     await loadAllTexts()
-    expect(server.seen.map(({ path, search }) => `${path}?${search}`)).toEqual([
+    expect(server.received.map(({ path, search }) => `${path}?${search}`)).toEqual([
       '/locales/ru.first.json?v=2',
       '/locales/ru.json?v=1',
     ])
@@ -74,7 +74,7 @@ describe('loading', () => {
     languageSlot.setState('ru')
     await startI18n({ language: 'en', catalogueUrl: '/locales/en.json?v=1' })
     expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
-    expect(server.seen.map(({ path, search }) => `${path}?${search}`)).toEqual(['/locales/ru.json?'])
+    expect(server.received.map(({ path, search }) => `${path}?${search}`)).toEqual(['/locales/ru.json?'])
   })
 
   test.each([

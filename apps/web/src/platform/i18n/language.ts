@@ -3,17 +3,22 @@ import { type Catalogue, FALLBACK_LANGUAGE } from '@souschef/locales'
 import type { Boot } from '../boot.ts'
 import { mirrorInCookie } from '../cookie.ts'
 import { languageSlot } from '../storage/keys.ts'
-import { currentLanguage, hasCatalogue, isPartial, showLanguage } from './i18n.ts'
+import { currentLanguage, hasCatalogue, isPartial, setLanguage } from './i18n.ts'
 
 const LOAD_TIMEOUT_MS = 15_000
 
-const known = (tag: string | undefined): Language | undefined =>
+const supportedLanguage = (tag: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === tag?.toLowerCase().split('-')[0])
 
 /** The stored choice, else the first supported language of the browser, else the page's language, else English (APP-1). */
 export function detectLanguage(): Language {
-  const preferred = navigator.languages.map(known).find((language) => language !== undefined)
-  return languageSlot.getState() ?? preferred ?? known(document.documentElement.lang) ?? FALLBACK_LANGUAGE
+  const preferred = navigator.languages.map(supportedLanguage).find((language) => language !== undefined)
+  return (
+    languageSlot.getState() ??
+    preferred ??
+    supportedLanguage(document.documentElement.lang) ??
+    FALLBACK_LANGUAGE
+  )
 }
 
 async function fetchCatalogue(language: Language, url = `/locales/${language}.json`): Promise<Catalogue> {
@@ -25,7 +30,7 @@ async function fetchCatalogue(language: Language, url = `/locales/${language}.js
   return catalogue as Catalogue
 }
 
-export interface Loaded {
+export interface LoadedCatalogue {
   readonly language: Language
   readonly catalogue: Catalogue
   /** Without it, the catalogue has the first texts only. */
@@ -42,7 +47,7 @@ let loading: Promise<void> | undefined
  * Loads the catalogue of a language, falling back to English (APP-2), from the address that the page preloads if it is of that
  * language. Rejects if both are unavailable.
  */
-export async function loadCatalogue(language: Language, page: TextsOfPage | null): Promise<Loaded> {
+export async function loadCatalogue(language: Language, page: TextsOfPage | null): Promise<LoadedCatalogue> {
   const own = page?.language === language ? page : null
   wholeUrl = own?.catalogueUrl
   const first = own?.firstTextsUrl
@@ -61,7 +66,7 @@ export async function loadCatalogue(language: Language, page: TextsOfPage | null
 async function loadRest(language: Language): Promise<void> {
   const catalogue = await fetchCatalogue(language, wholeUrl)
   // Another language may have been chosen in the meantime.
-  if (currentLanguage() === language) showLanguage(language, catalogue)
+  if (currentLanguage() === language) setLanguage(language, catalogue)
 }
 
 /** Loads the texts that the first pages of guests come without. */
@@ -82,7 +87,7 @@ export const withAllTexts =
 
 /** Switches the language without a reload, and stores the choice. If its texts do not load it rejects and changes nothing. */
 export async function changeLanguage(language: Language): Promise<void> {
-  showLanguage(language, hasCatalogue(language) ? undefined : await fetchCatalogue(language))
+  setLanguage(language, hasCatalogue(language) ? undefined : await fetchCatalogue(language))
   document.documentElement.lang = language
   languageSlot.setState(language)
   mirrorInCookie('language', language)

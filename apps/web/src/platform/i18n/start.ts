@@ -1,12 +1,12 @@
 import type { Boot } from '../boot.ts'
 import { mirrorInCookie } from '../cookie.ts'
 import { languageSlot } from '../storage/keys.ts'
-import { beginWith, currentLanguage } from './i18n.ts'
-import { changeLanguage, detectLanguage, type Loaded, loadCatalogue } from './language.ts'
+import { setInitialLanguage, currentLanguage } from './i18n.ts'
+import { changeLanguage, detectLanguage, type LoadedCatalogue, loadCatalogue } from './language.ts'
 
-let stopFollowing = (): void => undefined
+let unsubscribe = (): void => undefined
 
-function followOtherTab(): void {
+function applyOtherTabLanguage(): void {
   const chosen = languageSlot.getState()
   if (chosen === null || chosen === currentLanguage()) return
   // If the texts do not load, this tab keeps its language.
@@ -17,14 +17,14 @@ function followOtherTab(): void {
 export async function startI18n(
   boot: Pick<Boot, 'language' | 'catalogueUrl' | 'firstTextsUrl'> | null,
 ): Promise<void> {
-  startWith(await loadCatalogue(detectLanguage(), boot))
+  initializeI18n(await loadCatalogue(detectLanguage(), boot))
 }
 
 /** Initialises translation with a catalogue, and follows changes of language made in other tabs. */
-export function startWith({ language, catalogue, isWhole }: Loaded): void {
-  beginWith(language, catalogue, isWhole)
+export function initializeI18n({ language, catalogue, isWhole }: LoadedCatalogue): void {
+  setInitialLanguage(language, catalogue, isWhole)
   document.documentElement.lang = language
   if (languageSlot.getState() === language) mirrorInCookie('language', language)
-  stopFollowing()
-  stopFollowing = languageSlot.subscribe(followOtherTab)
+  unsubscribe()
+  unsubscribe = languageSlot.subscribe(applyOtherTabLanguage)
 }

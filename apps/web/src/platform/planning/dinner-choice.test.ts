@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { addToDinner, dinnerChoice, MOST_DISHES, parseChoice } from './dinner-choice.ts'
+import { addToDinner, dinnerChoice, MAX_DISHES, parseChoice } from './dinner-choice.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -10,9 +10,9 @@ test('SMART-1 dishes are collected once each, and no more than fit', () => {
   expect(addToDinner('anna', [dish('soup', 2)])).toBe(0)
   expect(dinnerChoice('anna').getState()?.dishes).toEqual([dish('soup', 4), dish('pie')])
   expect(dinnerChoice('ben').getState()).toBeNull()
-  const many = Array.from({ length: MOST_DISHES }, (_, index) => dish(`dish ${index}`))
+  const many = Array.from({ length: MAX_DISHES }, (_, index) => dish(`dish ${index}`))
   expect(addToDinner('anna', many)).toBe(2)
-  expect(dinnerChoice('anna').getState()?.dishes).toHaveLength(MOST_DISHES)
+  expect(dinnerChoice('anna').getState()?.dishes).toHaveLength(MAX_DISHES)
 })
 
 test('STORE-1 a stored choice is parsed, and what is impossible in it is left out', () => {

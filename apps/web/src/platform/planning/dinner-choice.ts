@@ -3,8 +3,8 @@ import { userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
 
 /** SMART-1: the most dishes of a dinner. */
-export const MOST_DISHES = 8
-export const MOST = { cooks: 4, burners: 6, ovens: 2 } as const
+export const MAX_DISHES = 8
+export const KITCHEN_LIMITS = { cooks: 4, burners: 6, ovens: 2 } as const
 
 /** Shelves of an oven that a plan counts on. */
 export const SHELVES = 2
@@ -36,12 +36,12 @@ export const NOTHING_CHOSEN: DinnerChoice = {
   ovens: 1,
 }
 
-const within = (raw: unknown, least: number, most: number, otherwise: number): number =>
-  typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most ? raw : otherwise
+const integerWithin = (raw: unknown, min: number, max: number, fallback: number): number =>
+  typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max ? raw : fallback
 
 function parseDish(raw: unknown): readonly ChosenDish[] {
   if (!isRecord(raw) || typeof raw['recipeId'] !== 'string') return []
-  const servings = within(raw['servings'], 1, 1000, 0)
+  const servings = integerWithin(raw['servings'], 1, 1000, 0)
   return [{ recipeId: raw['recipeId'], servings: servings === 0 ? null : servings }]
 }
 
@@ -51,12 +51,12 @@ export function parseChoice(raw: unknown): DinnerChoice | null {
   const dishes = new Map(raw['dishes'].flatMap(parseDish).map((dish) => [dish.recipeId, dish]))
   const { serveAt } = raw
   return {
-    dishes: [...dishes.values()].slice(0, MOST_DISHES),
+    dishes: [...dishes.values()].slice(0, MAX_DISHES),
     serveAt: typeof serveAt === 'number' && Number.isSafeInteger(serveAt) ? serveAt : null,
     allHot: raw['allHot'] === true,
-    cooks: within(raw['cooks'], 1, MOST.cooks, NOTHING_CHOSEN.cooks),
-    burners: within(raw['burners'], 0, MOST.burners, NOTHING_CHOSEN.burners),
-    ovens: within(raw['ovens'], 0, MOST.ovens, NOTHING_CHOSEN.ovens),
+    cooks: integerWithin(raw['cooks'], 1, KITCHEN_LIMITS.cooks, NOTHING_CHOSEN.cooks),
+    burners: integerWithin(raw['burners'], 0, KITCHEN_LIMITS.burners, NOTHING_CHOSEN.burners),
+    ovens: integerWithin(raw['ovens'], 0, KITCHEN_LIMITS.ovens, NOTHING_CHOSEN.ovens),
   }
 }
 
@@ -71,9 +71,9 @@ export const dinnerChoice = (userId: string): Slot<DinnerChoice> => userSlot(use
 export function addToDinner(userId: string, dishes: readonly ChosenDish[]): number {
   const slot = dinnerChoice(userId)
   const choice = slot.getState() ?? NOTHING_CHOSEN
-  const isThere = ({ recipeId }: ChosenDish): boolean =>
+  const isChosen = ({ recipeId }: ChosenDish): boolean =>
     choice.dishes.some((dish) => dish.recipeId === recipeId)
-  const all = [...choice.dishes, ...dishes.filter((dish) => !isThere(dish))]
-  slot.setState({ ...choice, dishes: all.slice(0, MOST_DISHES) })
-  return Math.max(0, all.length - MOST_DISHES)
+  const all = [...choice.dishes, ...dishes.filter((dish) => !isChosen(dish))]
+  slot.setState({ ...choice, dishes: all.slice(0, MAX_DISHES) })
+  return Math.max(0, all.length - MAX_DISHES)
 }

@@ -1,17 +1,17 @@
 import { EMPTY_STEP, type Step } from '@souschef/domain'
-import { correct, correctServing, type Plan, type Planned } from '@souschef/domain/planning'
+import { addCorrection, addServingCorrection, type Plan, type Planned } from '@souschef/domain/planning'
 import { expect, test } from 'vitest'
-import type { Answered } from './compare-plans.ts'
+import type { PreviousPlan } from './compare-plans.ts'
 import { planInStages, replan } from './plan-in-stages.ts'
-import type { PlanAnswer, PlanRequest } from './planner-messages.ts'
+import type { PlanResult, PlanRequest } from './planner-messages.ts'
 
-const aStep = (number: number, minutes: number | null, given: Partial<Step> = {}): Step => ({
+const aStep = (number: number, minutes: number | null, overrides: Partial<Step> = {}): Step => ({
   id: `s${number}`,
   step_number: number,
   ...EMPTY_STEP,
   instruction: 'Chop',
   estimated_time: minutes,
-  ...given,
+  ...overrides,
 })
 
 const NOW = 29_000_000
@@ -47,8 +47,12 @@ const aClock = (ms = 1) => {
   return () => (at += ms)
 }
 
-const answersTo = (asked: PlanRequest, before: Answered | null = null, ms = 1): readonly PlanAnswer[] =>
-  [...planInStages(asked, aClock(ms), before)].filter((answer) => answer !== null)
+const resultsFor = (
+  planRequest: PlanRequest,
+  before: PreviousPlan | null = null,
+  ms = 1,
+): readonly PlanResult[] =>
+  [...planInStages(planRequest, aClock(ms), before)].filter((result) => result !== null)
 
 const planOf = (planned: Planned | undefined): Plan => {
   if (planned?.ok !== true) throw new Error('no plan')
@@ -76,7 +80,7 @@ const twoTemperatures: PlanRequest = {
 
 // The oven heats up while the roast is rubbed, and for a minute more.
 test('SMART-1 SMART-3 a plan comes at once, then with what the dishes take one after the other', () => {
-  const [first, ...others] = answersTo(request)
+  const [first, ...others] = resultsFor(request)
   expect(first).toMatchObject({
     id: 7,
     planned: { ok: true, plan: { ready: NOW + 600 } },
@@ -92,8 +96,8 @@ test('SMART-1 SMART-3 a plan comes at once, then with what the dishes take one a
 })
 
 test('SMART-6 what cannot be planned is answered once', () => {
-  const answers = answersTo({ ...request, kitchen: { ...request.kitchen, ovens: [] } })
-  expect(answers).toMatchObject([
+  const results = resultsFor({ ...request, kitchen: { ...request.kitchen, ovens: [] } })
+  expect(results).toMatchObject([
     { planned: { ok: false, problems: [{ kind: 'no_oven', dish: 'roast', step: 's2' }] }, isLast: true },
   ])
 })
@@ -101,13 +105,13 @@ test('SMART-6 what cannot be planned is answered once', () => {
 test('SMART-2 what a cook corrected counts before what was inferred', () => {
   const [salad] = request.dishes.slice(1)
   if (salad === undefined) throw new Error('no salad')
-  const corrections = correct([], salad, 's1', { minutes: 35 })
-  const [first] = answersTo({ ...request, dishes: [salad], corrections })
+  const corrections = addCorrection([], salad, 's1', { minutes: 35 })
+  const [first] = resultsFor({ ...request, dishes: [salad], corrections })
   expect(first).toMatchObject({ planned: { plan: { start: NOW + 565, ready: NOW + 600 } } })
 })
 
 test('SMART-5 the rest of a dinner is planned anew', () => {
-  const last = answersTo(request).at(-1)
+  const last = resultsFor(request).at(-1)
   if (last?.planned.ok !== true) throw new Error('no plan')
   const { plan } = last.planned
   const [chopped] = plan.steps
@@ -118,12 +122,12 @@ test('SMART-5 the rest of a dinner is planned anew', () => {
   const running = new Map([
     [`${chopped.dish}\n${chopped.step}`, { start: chopped.start, end: chopped.end + 40 }],
   ])
-  const answer = replan(
-    { type: 'replan', id: 9, dinner, shown: plan, cooking: { done: new Set(), running } },
+  const result = replan(
+    { type: 'replan', id: 9, dinner, currentPlan: plan, cooking: { done: new Set(), running } },
     aClock(),
   )
-  expect(answer).toMatchObject({ type: 'replan', id: 9 })
-  expect(answer.plan.late).toBeGreaterThan(0)
+  expect(result).toMatchObject({ type: 'replan', id: 9 })
+  expect(result.plan.late).toBeGreaterThan(0)
 })
 
 test('SMART-3 answers to the same question get no worse, nor longer without a word', () => {
@@ -131,22 +135,22 @@ test('SMART-3 answers to the same question get no worse, nor longer without a wo
   for (const allHot of [false, true])
     for (const serveAt of [null, NOW + 70, NOW + 600])
       for (const ms of [0.1, 0.3, 1, 2, 5, 20]) {
-        const answers = answersTo({ ...twoTemperatures, serveAt, allHot }, null, ms)
+        const results = resultsFor({ ...twoTemperatures, serveAt, allHot }, null, ms)
         const shown: number[] = []
-        for (const [index, { planned, toCook, longerBy }] of answers.entries()) {
+        for (const [index, { planned, robustPlan, extraMinutes }] of results.entries()) {
           for (const [before, after] of [
-            [answers[index - 1]?.planned, planned],
-            [answers[index - 1]?.toCook, toCook],
+            [results[index - 1]?.planned, planned],
+            [results[index - 1]?.robustPlan, robustPlan],
           ] as const) {
             if (before === undefined) continue
             const [was, is] = [planOf(before), planOf(after)]
             if (serveAt === null && allHot) expect(is.waiting).toBeLessThanOrEqual(was.waiting)
             else expect(is.ready).toBeLessThanOrEqual(was.ready)
           }
-          const minutes = planOf(toCook).ready - planOf(toCook).start
-          expect(longerBy).toBe(Math.max(0, minutes - Math.min(minutes, ...shown)))
+          const minutes = planOf(robustPlan).ready - planOf(robustPlan).start
+          expect(extraMinutes).toBe(Math.max(0, minutes - Math.min(minutes, ...shown)))
           shown.push(minutes)
-          longer.push(longerBy)
+          longer.push(extraMinutes)
         }
       }
   expect(Math.max(...longer)).toBe(3)
@@ -154,39 +158,47 @@ test('SMART-3 answers to the same question get no worse, nor longer without a wo
 
 test('SMART-3 a minute later the same plan is answered again, as far as it can still begin', () => {
   for (const serveAt of [null, NOW + 70, NOW + 600]) {
-    const asked = { ...twoTemperatures, serveAt }
-    const answer = answersTo(asked).at(-1)
-    if (answer === undefined) throw new Error('no answer')
-    const [again, ...others] = answersTo({ ...asked, id: 8, now: NOW + 1 }, { request: asked, answer })
+    const planRequest = { ...twoTemperatures, serveAt }
+    const result = resultsFor(planRequest).at(-1)
+    if (result === undefined) throw new Error('no answer')
+    const [again, ...others] = resultsFor(
+      { ...planRequest, id: 8, now: NOW + 1 },
+      { request: planRequest, result },
+    )
     expect(others).toEqual([])
-    expect(again).toMatchObject({ id: 8, isLast: true, oneByOne: answer.oneByOne })
+    expect(again).toMatchObject({ id: 8, isLast: true, oneByOne: result.sequentialMinutes })
     const delay = serveAt === NOW + 600 ? 0 : 1
-    expect(planOf(again?.toCook).ready).toBe(planOf(answer.toCook).ready + delay)
-    expect(planOf(again?.toCook).start).toBe(planOf(answer.toCook).start + delay)
-    const other = answersTo({ ...asked, kitchen: { ...asked.kitchen, cooks: 2 } }, { request: asked, answer })
+    expect(planOf(again?.robustPlan).ready).toBe(planOf(result.robustPlan).ready + delay)
+    expect(planOf(again?.robustPlan).start).toBe(planOf(result.robustPlan).start + delay)
+    const other = resultsFor(
+      { ...planRequest, kitchen: { ...planRequest.kitchen, cooks: 2 } },
+      { request: planRequest, result },
+    )
     expect(other.length).toBeGreaterThan(1)
   }
 })
 
 test('SMART-1 a dinner that would have to begin by now is planned anew, and is still in time', () => {
-  const asked = { ...request, serveAt: NOW + 90 }
-  const answer = answersTo(asked).at(-1)
-  if (answer === undefined) throw new Error('no answer')
-  const { start } = planOf(answer.toCook)
+  const planRequest = { ...request, serveAt: NOW + 90 }
+  const result = resultsFor(planRequest).at(-1)
+  if (result === undefined) throw new Error('no answer')
+  const { start } = planOf(result.robustPlan)
   expect(start).toBeLessThan(NOW + 5)
-  const later = answersTo({ ...asked, now: start + 1 }, { request: asked, answer })
-  expect(planOf(later.at(-1)?.toCook)).toMatchObject({ start: start + 1, late: 0 })
+  const later = resultsFor({ ...planRequest, now: start + 1 }, { request: planRequest, result })
+  expect(planOf(later.at(-1)?.robustPlan)).toMatchObject({ start: start + 1, late: 0 })
 })
 
 test('SMART-1 as soon as possible comes with what it takes for all to be hot, and the other way round', () => {
-  const soon = answersTo(twoTemperatures, null, 0.1).at(-1)
-  const hot = answersTo({ ...twoTemperatures, allHot: true }, null, 0.1).at(-1)
-  expect(planOf(soon?.toCook).ready).toBeLessThan(planOf(hot?.toCook).ready)
-  expect(soon?.other).toEqual({ ready: planOf(hot?.toCook).ready, tooLong: 0 })
-  expect(hot?.other).toMatchObject({ ready: planOf(soon?.toCook).ready })
-  expect(answersTo({ ...twoTemperatures, serveAt: NOW + 600 }).at(-1)?.other).toBeNull()
+  const soon = resultsFor(twoTemperatures, null, 0.1).at(-1)
+  const hot = resultsFor({ ...twoTemperatures, allHot: true }, null, 0.1).at(-1)
+  expect(planOf(soon?.robustPlan).ready).toBeLessThan(planOf(hot?.robustPlan).ready)
+  expect(soon?.alternative).toEqual({ ready: planOf(hot?.robustPlan).ready, tooLong: 0 })
+  expect(hot?.alternative).toMatchObject({ ready: planOf(soon?.robustPlan).ready })
+  expect(resultsFor({ ...twoTemperatures, serveAt: NOW + 600 }).at(-1)?.alternative).toBeNull()
   const [, cake] = twoTemperatures.dishes
-  expect(answersTo({ ...twoTemperatures, dishes: cake === undefined ? [] : [cake] }).at(-1)?.other).toBeNull()
+  expect(
+    resultsFor({ ...twoTemperatures, dishes: cake === undefined ? [] : [cake] }).at(-1)?.alternative,
+  ).toBeNull()
 })
 
 test('SMART-2 how a dish is eaten is what its cook says, else its recipe', () => {
@@ -194,11 +206,11 @@ test('SMART-2 how a dish is eaten is what its cook says, else its recipe', () =>
     const [roast] = dishes
     if (roast === undefined) throw new Error('no roast')
     const inferred = (corrections: PlanRequest['corrections']) =>
-      answersTo({ ...request, dishes, corrections })[0]?.dishes[0]?.dish.standing
+      resultsFor({ ...request, dishes, corrections })[0]?.dishes[0]?.dish.standing
     return [
       inferred([]),
-      inferred(correctServing([], roast, false)),
-      inferred(correctServing([], roast, true)),
+      inferred(addServingCorrection([], roast, false)),
+      inferred(addServingCorrection([], roast, true)),
     ]
   }
   const [roast] = request.dishes

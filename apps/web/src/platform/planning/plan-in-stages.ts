@@ -3,17 +3,30 @@ import {
   type Dinner,
   type Effort,
   inferDish,
-  minutesOneByOne,
+  sequentialMakespan,
   planDinner,
-  planWithCare,
+  planWithMargins,
   type Planned,
-  prove,
+  tightenBound,
   replanDinner,
   servingOf,
-  withCare,
+  withMargins,
 } from '@souschef/domain/planning'
-import { type Answered, coldIn, isBetter, knownOf, minutesOf, otherOf } from './compare-plans.ts'
-import type { OtherPlan, PlanAnswer, PlanRequest, ReplanAnswer, ReplanRequest } from './planner-messages.ts'
+import {
+  type PreviousPlan,
+  coldMinutes,
+  isBetter,
+  reuseResult,
+  makespanOf,
+  alternativeOf,
+} from './compare-plans.ts'
+import type {
+  AlternativePlan,
+  PlanResult,
+  PlanRequest,
+  ReplanResult,
+  ReplanRequest,
+} from './planner-messages.ts'
 
 /** How long the two first plans are looked for, the shortest and the one to cook by, and then better ones, in milliseconds. */
 const FIRST_MS = 10
@@ -22,7 +35,7 @@ const REFINED_MS = 100
 const SLICE_MS = 100
 const SLICES = 8
 /** More than time allows for: the clock ends a search, its schedules only where a dinner is small. */
-const MOST_SCHEDULES = 20_000
+const MAX_SCHEDULES = 20_000
 const ONE_BY_ONE_SCHEDULES = 300
 const REPLAN: Pick<Effort, 'schedules' | 'seed'> = { schedules: 600, seed: 1 }
 const REPLAN_MS = 80
@@ -30,7 +43,7 @@ const REPLAN_MS = 80
 /** Milliseconds of a clock that only runs forwards. */
 export type Clock = () => number
 
-const until = (clock: Clock, end: number, seed: number, schedules = MOST_SCHEDULES): Effort => ({
+const effortUntil = (clock: Clock, end: number, seed: number, schedules = MAX_SCHEDULES): Effort => ({
   schedules,
   seed,
   isOver: () => clock() >= end,
@@ -39,10 +52,10 @@ const until = (clock: Clock, end: number, seed: number, schedules = MOST_SCHEDUL
 const isFinal = (planned: Planned): boolean => !planned.ok || planned.plan.isProven
 
 /** The best plan to cook by, that of the opposite choice of `allHot`, and what is said of it. */
-interface ToCook {
+interface Candidate {
   plan: Planned
-  otherwise: Planned | null
-  other: OtherPlan | null
+  oppositePlan: Planned | null
+  alternative: AlternativePlan | null
 }
 
 /**
@@ -53,79 +66,96 @@ interface ToCook {
 export function* planInStages(
   request: PlanRequest,
   clock: Clock,
-  before: Answered | null = null,
-): Generator<PlanAnswer | null, void> {
-  const begin = clock()
+  previous: PreviousPlan | null = null,
+): Generator<PlanResult | null, void> {
+  const startedAt = clock()
   const { corrections, pace, kitchen, now, serveAt, allHot, id } = request
   const dishes = request.dishes.map((dish) =>
     inferDish(dish, correctionsOf(corrections, dish), pace, servingOf(corrections, dish)),
   )
   const dinner: Dinner = { dishes: dishes.map(({ dish }) => dish), kitchen, now, serveAt, allHot }
-  const known = knownOf(dinner, before)
-  if (known?.isLast === true) {
-    yield { ...known, id, dishes }
+  const previousResult = reuseResult(dinner, previous)
+  if (previousResult?.isLast === true) {
+    yield { ...previousResult, id, dishes }
     return
   }
   const better = (one: Planned, other: Planned | undefined): Planned =>
     other !== undefined && !isBetter(dinner, one, other) ? other : one
-  let shortest = known === null ? Infinity : minutesOf(known.toCook)
-  let best = better(planDinner(dinner, until(clock, begin + FIRST_MS, 1)), known?.planned)
-  const toCook: ToCook = { plan: best, otherwise: null, other: null }
-  let oneByOne = known?.oneByOne ?? 0
-  function planToCook(ms: number, sofar: Planned | undefined, seed = 1): void {
-    toCook.plan = better(planWithCare(dinner, until(clock, clock() + ms, seed)), sofar)
+  let shortest = previousResult === null ? Infinity : makespanOf(previousResult.robustPlan)
+  let best = better(planDinner(dinner, effortUntil(clock, startedAt + FIRST_MS, 1)), previousResult?.planned)
+  const candidate: Candidate = { plan: best, oppositePlan: null, alternative: null }
+  let sequentialMinutes = previousResult?.sequentialMinutes ?? 0
+  function improveCandidate(ms: number, current: Planned | undefined, seed = 1): void {
+    candidate.plan = better(planWithMargins(dinner, effortUntil(clock, clock() + ms, seed)), current)
     if (serveAt !== null) return
     const opposite = { ...dinner, allHot: !allHot }
-    const found = planWithCare(opposite, until(clock, clock() + ms, seed))
-    const { otherwise } = toCook
-    toCook.otherwise = otherwise === null || isBetter(opposite, found, otherwise) ? found : otherwise
-    toCook.plan = better(toCook.otherwise, toCook.plan)
-    toCook.other = otherOf(dinner, toCook.plan, toCook.otherwise)
+    const replanned = planWithMargins(opposite, effortUntil(clock, clock() + ms, seed))
+    const { oppositePlan } = candidate
+    candidate.oppositePlan =
+      oppositePlan === null || isBetter(opposite, replanned, oppositePlan) ? replanned : oppositePlan
+    candidate.plan = better(candidate.oppositePlan, candidate.plan)
+    candidate.alternative = alternativeOf(dinner, candidate.plan, candidate.oppositePlan)
   }
-  const answer = (isLast: boolean): PlanAnswer => {
-    const minutes = minutesOf(toCook.plan)
-    const longerBy = Math.max(0, minutes - shortest)
+  const buildResult = (isLast: boolean): PlanResult => {
+    const minutes = makespanOf(candidate.plan)
+    const extraMinutes = Math.max(0, minutes - shortest)
     shortest = Math.min(shortest, minutes)
-    const { plan, other } = toCook
-    return { type: 'plan', id, dishes, planned: best, toCook: plan, other, longerBy, oneByOne, isLast }
+    const { plan, alternative } = candidate
+    return {
+      type: 'plan',
+      id,
+      dishes,
+      planned: best,
+      robustPlan: plan,
+      alternative,
+      extraMinutes,
+      sequentialMinutes,
+      isLast,
+    }
   }
 
   if (!best.ok) {
-    yield answer(true)
+    yield buildResult(true)
     return
   }
-  planToCook(FIRST_MS, known?.toCook)
-  yield answer(false)
-  if (!isFinal(best)) best = better(planDinner(dinner, until(clock, begin + REFINED_MS, 1)), best)
-  oneByOne = minutesOneByOne(dinner, until(clock, clock() + REFINED_MS, 1, ONE_BY_ONE_SCHEDULES))
-  planToCook(REFINED_MS, toCook.plan)
-  const newest = () => [best, toCook.plan, toCook.other?.ready]
-  const isSettled = (): boolean => isFinal(best) && coldIn(dinner, toCook.plan) === 0
-  yield answer(isSettled())
-  const proven = (planned: Planned): Planned =>
-    prove(dinner, planned, until(clock, clock() + SLICE_MS, 1).isOver)
+  improveCandidate(FIRST_MS, previousResult?.robustPlan)
+  yield buildResult(false)
+  if (!isFinal(best)) best = better(planDinner(dinner, effortUntil(clock, startedAt + REFINED_MS, 1)), best)
+  sequentialMinutes = sequentialMakespan(
+    dinner,
+    effortUntil(clock, clock() + REFINED_MS, 1, ONE_BY_ONE_SCHEDULES),
+  )
+  improveCandidate(REFINED_MS, candidate.plan)
+  const snapshot = () => [best, candidate.plan, candidate.alternative?.ready]
+  const isFinished = (): boolean => isFinal(best) && coldMinutes(dinner, candidate.plan) === 0
+  yield buildResult(isFinished())
+  const tryProve = (planned: Planned): Planned =>
+    tightenBound(dinner, planned, effortUntil(clock, clock() + SLICE_MS, 1).isOver)
   if (!isFinal(best)) {
-    best = proven(best)
-    yield answer(isSettled())
+    best = tryProve(best)
+    yield buildResult(isFinished())
   }
-  for (let slice = 1; slice <= SLICES && !isSettled(); slice += 1) {
-    const shown = newest()
+  for (let slice = 1; slice <= SLICES && !isFinished(); slice += 1) {
+    const previousSnapshot = snapshot()
     if (!isFinal(best)) {
-      const next = planDinner(dinner, until(clock, clock() + SLICE_MS, slice + 1))
-      if (isBetter(dinner, next, best)) best = proven(next)
+      const next = planDinner(dinner, effortUntil(clock, clock() + SLICE_MS, slice + 1))
+      if (isBetter(dinner, next, best)) best = tryProve(next)
       yield null
     }
-    if (coldIn(dinner, toCook.plan) > 0) planToCook(SLICE_MS / 2, toCook.plan, slice + 1)
-    const isLast = slice === SLICES || isSettled()
-    const isNews = newest().some((one, index) => one !== shown[index])
-    yield isNews || isLast ? answer(isLast) : null
+    if (coldMinutes(dinner, candidate.plan) > 0) improveCandidate(SLICE_MS / 2, candidate.plan, slice + 1)
+    const isLast = slice === SLICES || isFinished()
+    const hasImproved = snapshot().some((one, index) => one !== previousSnapshot[index])
+    yield hasImproved || isLast ? buildResult(isLast) : null
   }
 }
 
 /** Plans the rest of a dinner anew. */
-export const replan = (request: ReplanRequest, clock: Clock): ReplanAnswer => {
-  const { dinner, shown, cooking, id } = request
+export const replan = (request: ReplanRequest, clock: Clock): ReplanResult => {
+  const { dinner, currentPlan, cooking, id } = request
   const end = clock() + REPLAN_MS
-  const plan = replanDinner(withCare(dinner), shown, cooking, { ...REPLAN, isOver: () => clock() >= end })
+  const plan = replanDinner(withMargins(dinner), currentPlan, cooking, {
+    ...REPLAN,
+    isOver: () => clock() >= end,
+  })
   return { type: 'replan', id, plan }
 }

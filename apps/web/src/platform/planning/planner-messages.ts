@@ -1,5 +1,5 @@
 import type {
-  Cooking,
+  CookingProgress,
   Corrections,
   Dinner,
   InferredDish,
@@ -28,41 +28,41 @@ export interface ReplanRequest {
   readonly type: 'replan'
   readonly id: number
   readonly dinner: Dinner
-  readonly shown: Plan
-  readonly cooking: Cooking
+  readonly currentPlan: Plan
+  readonly cooking: CookingProgress
 }
 
 export type PlannerRequest = PlanRequest | ReplanRequest
 
 /** An answer to `PlanRequest`; several come, each better than the one before. */
-export interface PlanAnswer {
+export interface PlanResult {
   readonly type: 'plan'
   readonly id: number
   readonly dishes: readonly InferredDish[]
   /** The shortest plan so far. */
   readonly planned: Planned
   /** The plan to cook by, which leaves room for times that turn out otherwise. */
-  readonly toCook: Planned
+  readonly robustPlan: Planned
   /** The plan to cook by if all was to be hot, or else need not be; null where that changes nothing. */
-  readonly other: OtherPlan | null
+  readonly alternative: AlternativePlan | null
   /** Minutes that the plan to cook by takes longer than one that was answered to the same question before, so that less gets cold. */
-  readonly longerBy: number
+  readonly extraMinutes: number
   /** Minutes that the dishes take one after the other; 0 until that is known. */
-  readonly oneByOne: number
+  readonly sequentialMinutes: number
   /** Whether none is to come. */
   readonly isLast: boolean
 }
 
-export interface OtherPlan {
+export interface AlternativePlan {
   readonly ready: number
   /** Minutes that hot dishes stand for longer than they may, added up. */
-  readonly tooLong: number
+  readonly excessMinutes: number
 }
 
-export interface ReplanAnswer {
+export interface ReplanResult {
   readonly type: 'replan'
   readonly id: number
   readonly plan: Plan
 }
 
-export type PlannerAnswer = PlanAnswer | ReplanAnswer
+export type PlannerResult = PlanResult | ReplanResult

@@ -1,4 +1,4 @@
-import type { Answered } from './compare-plans.ts'
+import type { PreviousPlan } from './compare-plans.ts'
 import { planInStages, replan } from './plan-in-stages.ts'
 import type { PlannerRequest, PlanRequest } from './planner-messages.ts'
 
@@ -7,9 +7,9 @@ import type { PlannerRequest, PlanRequest } from './planner-messages.ts'
 const clock = (): number => performance.now()
 
 let running: ReturnType<typeof planInStages> | null = null
-let last: Answered | null = null
+let lastResult: PreviousPlan | null = null
 
-function goOn(stages: typeof running, request: PlanRequest): void {
+function advance(stages: typeof running, request: PlanRequest): void {
   if (stages === null || stages !== running) return
   const next = stages.next()
   if (next.done === true) {
@@ -17,10 +17,10 @@ function goOn(stages: typeof running, request: PlanRequest): void {
     return
   }
   if (next.value !== null) {
-    last = { request, answer: next.value }
+    lastResult = { request, result: next.value }
     postMessage(next.value)
   }
-  setTimeout(() => goOn(stages, request))
+  setTimeout(() => advance(stages, request))
 }
 
 addEventListener('message', ({ data }: MessageEvent<PlannerRequest>) => {
@@ -28,6 +28,6 @@ addEventListener('message', ({ data }: MessageEvent<PlannerRequest>) => {
     postMessage(replan(data, clock))
     return
   }
-  running = planInStages(data, clock, last)
-  goOn(running, data)
+  running = planInStages(data, clock, lastResult)
+  advance(running, data)
 })

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { createPlanner, type PlanningWorker } from './planner.ts'
-import type { PlanAnswer, PlannerAnswer, PlannerRequest } from './planner-messages.ts'
+import type { PlanResult, PlannerResult, PlannerRequest } from './planner-messages.ts'
 
 /** A worker that answers when the test says so. */
-class QuietWorker implements PlanningWorker {
-  readonly asked: PlannerRequest[] = []
-  isOver = false
+class FakeWorker implements PlanningWorker {
+  readonly requests: PlannerRequest[] = []
+  isTerminated = false
   readonly #events = new EventTarget()
   postMessage(request: PlannerRequest): void {
-    this.asked.push(request)
+    this.requests.push(request)
   }
   terminate(): void {
-    this.isOver = true
+    this.isTerminated = true
   }
-  addEventListener(type: string, listener: (event: MessageEvent<PlannerAnswer>) => void): void {
-    this.#events.addEventListener(type, (event) => listener(event as MessageEvent<PlannerAnswer>))
+  addEventListener(type: string, listener: (event: MessageEvent<PlannerResult>) => void): void {
+    this.#events.addEventListener(type, (event) => listener(event as MessageEvent<PlannerResult>))
   }
-  say(data: PlannerAnswer): void {
+  dispatchResult(data: PlannerResult): void {
     this.#events.dispatchEvent(new MessageEvent('message', { data }))
   }
-  breakDown(): void {
+  dispatchError(): void {
     this.#events.dispatchEvent(new Event('error'))
   }
 }
 
 function aPlanner() {
-  const workers: QuietWorker[] = []
+  const workers: FakeWorker[] = []
   const planner = createPlanner(() => {
-    const worker = new QuietWorker()
+    const worker = new FakeWorker()
     workers.push(worker)
     return worker
   })
-  return { planner, workers, worker: () => workers.at(-1) ?? new QuietWorker() }
+  return { planner, workers, worker: () => workers.at(-1) ?? new FakeWorker() }
 }
 
 const request = {
@@ -44,15 +44,15 @@ const request = {
   allHot: false,
 }
 
-const anAnswer = (id: number): PlanAnswer => ({
+const aResult = (id: number): PlanResult => ({
   type: 'plan',
   id,
   dishes: [],
   planned: { ok: false, problems: [] },
-  toCook: { ok: false, problems: [] },
-  other: null,
-  longerBy: 0,
-  oneByOne: 0,
+  robustPlan: { ok: false, problems: [] },
+  alternative: null,
+  extraMinutes: 0,
+  sequentialMinutes: 0,
   isLast: false,
 })
 
@@ -67,8 +67,8 @@ test('SMART-1 answers to a plan that is not wanted any more are not heard', () =
     )
   ask('first')
   ask('second')
-  const [first, second] = worker().asked
-  for (const asked of [first, second, second]) worker().say(anAnswer(asked?.id ?? 0))
+  const [first, second] = worker().requests
+  for (const request of [first, second, second]) worker().dispatchResult(aResult(request?.id ?? 0))
   expect(heard).toEqual(['second', 'second'])
 })
 
@@ -94,12 +94,12 @@ test('SMART-6 a worker that breaks is told of, and the next request has another'
     isProven: false,
   } as const
   const rest = planner.replan(dinner, plan, cooking)
-  worker().breakDown()
+  worker().dispatchError()
   expect(heard).toEqual(['failure'])
   await expect(rest).rejects.toThrow('The planner broke')
-  expect(worker().isOver).toBe(true)
+  expect(worker().isTerminated).toBe(true)
   const again = planner.replan(dinner, plan, cooking)
-  worker().say({ type: 'replan', id: worker().asked[0]?.id ?? 0, plan })
+  worker().dispatchResult({ type: 'replan', id: worker().requests[0]?.id ?? 0, plan })
   expect(await again).toEqual(plan)
   expect(workers).toHaveLength(2)
 })

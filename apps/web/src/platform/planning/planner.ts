@@ -1,12 +1,12 @@
-import type { Cooking, Dinner, Plan } from '@souschef/domain/planning'
+import type { CookingProgress, Dinner, Plan } from '@souschef/domain/planning'
 import { scriptUrl } from '../alarm/script-url.ts'
 import workerUrl from './planner-worker.ts?worker&url'
-import type { PlanAnswer, PlannerAnswer, PlannerRequest, PlanRequest } from './planner-messages.ts'
+import type { PlanResult, PlannerResult, PlannerRequest, PlanRequest } from './planner-messages.ts'
 
 /** The part of `Worker` that is used here. */
 export interface PlanningWorker {
   postMessage(request: PlannerRequest): void
-  addEventListener(type: 'message', listener: (event: { readonly data: PlannerAnswer }) => void): void
+  addEventListener(type: 'message', listener: (event: { readonly data: PlannerResult }) => void): void
   addEventListener(type: 'error' | 'messageerror', listener: (event: Event) => void): void
   terminate(): void
 }
@@ -19,7 +19,7 @@ export interface Planner {
    */
   readonly plan: (
     request: Omit<PlanRequest, 'type' | 'id'>,
-    onAnswer: (answer: PlanAnswer) => void,
+    onResult: (result: PlanResult) => void,
     onFailure: () => void,
   ) => void
   /**
@@ -27,27 +27,27 @@ export interface Planner {
    *
    * @throws if the worker breaks
    */
-  readonly replan: (dinner: Dinner, shown: Plan, cooking: Cooking) => Promise<Plan>
+  readonly replan: (dinner: Dinner, currentPlan: Plan, cooking: CookingProgress) => Promise<Plan>
   readonly stop: () => void
 }
 
 const startWorker = (): PlanningWorker =>
   new Worker(scriptUrl(workerUrl), { type: 'module', name: 'planner' })
 
-interface Waiting {
-  readonly onAnswer: (answer: PlannerAnswer) => void
+interface PendingRequest {
+  readonly onResult: (result: PlannerResult) => void
   readonly onFailure: () => void
 }
 
 export function createPlanner(start: () => PlanningWorker = startWorker): Planner {
-  const waiting = new Map<number, Waiting>()
+  const pending = new Map<number, PendingRequest>()
   let worker: PlanningWorker | null = null
   let lastId = 0
   /** The plan asked for last. */
-  let wanted: number | null = null
+  let currentPlanId: number | null = null
 
   function fail(): void {
-    const all = [...waiting.values()]
+    const all = [...pending.values()]
     stop()
     for (const { onFailure } of all) onFailure()
   }
@@ -55,19 +55,19 @@ export function createPlanner(start: () => PlanningWorker = startWorker): Planne
   function stop(): void {
     worker?.terminate()
     worker = null
-    waiting.clear()
+    pending.clear()
   }
 
-  function ask(request: PlannerRequest, hears: Waiting): void {
-    waiting.set(request.id, hears)
+  function send(request: PlannerRequest, handlers: PendingRequest): void {
+    pending.set(request.id, handlers)
     try {
       if (worker === null) {
-        const own = start()
-        worker = own
-        own.addEventListener('message', ({ data }) => waiting.get(data.id)?.onAnswer(data))
+        const newWorker = start()
+        worker = newWorker
+        newWorker.addEventListener('message', ({ data }) => pending.get(data.id)?.onResult(data))
         for (const type of ['error', 'messageerror'] as const)
-          own.addEventListener(type, () => {
-            if (own === worker) fail()
+          newWorker.addEventListener(type, () => {
+            if (newWorker === worker) fail()
           })
       }
       worker.postMessage(request)
@@ -78,33 +78,33 @@ export function createPlanner(start: () => PlanningWorker = startWorker): Planne
   }
 
   return {
-    plan: (request, onAnswer, onFailure) => {
-      if (wanted !== null) waiting.delete(wanted)
+    plan: (request, onResult, onFailure) => {
+      if (currentPlanId !== null) pending.delete(currentPlanId)
       lastId += 1
       const id = lastId
-      wanted = id
-      ask(
+      currentPlanId = id
+      send(
         { ...request, type: 'plan', id },
         {
-          onAnswer: (answer) => {
-            if (answer.type !== 'plan') return
-            if (answer.isLast) waiting.delete(id)
-            onAnswer(answer)
+          onResult: (result) => {
+            if (result.type !== 'plan') return
+            if (result.isLast) pending.delete(id)
+            onResult(result)
           },
           onFailure,
         },
       )
     },
-    replan: (dinner, shown, cooking) =>
+    replan: (dinner, currentPlan, cooking) =>
       new Promise((resolve, reject) => {
         lastId += 1
         const id = lastId
-        ask(
-          { type: 'replan', id, dinner, shown, cooking },
+        send(
+          { type: 'replan', id, dinner, currentPlan, cooking },
           {
-            onAnswer: (answer) => {
-              waiting.delete(id)
-              if (answer.type === 'replan') resolve(answer.plan)
+            onResult: (result) => {
+              pending.delete(id)
+              if (result.type === 'replan') resolve(result.plan)
             },
             onFailure: () => reject(new Error('The planner broke')),
           },

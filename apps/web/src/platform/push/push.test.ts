@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiServer, bad, good } from '../../testing/api-server.ts'
-import { type FakePush, installPush, pushKey, removePush, sayFromWorker } from '../../testing/fake-push.ts'
+import { type ApiServer, errorReply, okReply } from '../../testing/api-server.ts'
+import { type FakePush, installPush, pushKey, removePush, postFromWorker } from '../../testing/fake-push.ts'
 import { aSession, aUser, openPage } from '../../testing/page.ts'
 import { announceSigningOut } from '../session/signing-out.ts'
 import { deviceId } from '../storage/device-id.ts'
 import { pushSlot } from './push-slot.ts'
 import { sessionSlot } from '../storage/keys.ts'
-import { keepPush } from './keep-push.ts'
+import { startPushRenewal } from './start-push-renewal.ts'
 import { pushObstacle } from './obstacle.ts'
-import { PushFailure, renewPush, turnPushOff, turnPushOn } from './push.ts'
+import { PushFailure, renewPush, disablePush, enablePush } from './push.ts'
 
 const USER = aUser().id
 let server: ApiServer
@@ -20,21 +20,21 @@ beforeEach(async () => {
   sessionSlot.setState(aSession())
   browser = installPush()
   key = pushKey('first key')
-  server.on('getPushKey', () => good({ key }))
-  server.on('savePushSubscription', () => good({}))
-  server.on('deletePushSubscription', () => good({}))
+  server.on('getPushKey', () => okReply({ key }))
+  server.on('savePushSubscription', () => okReply({}))
+  server.on('deletePushSubscription', () => okReply({}))
 })
 afterEach(() => {
   removePush()
   return server.close()
 })
 
-const saved = () => server.seenOf('savePushSubscription')
+const saved = () => server.requestsTo('savePushSubscription')
 const isOn = () => pushSlot(USER).getState() === true
 
 describe('push', () => {
   test('CPAGE-6 turned on, the server has this device’s address and keys, with the language', async () => {
-    await turnPushOn(USER)
+    await enablePush(USER)
     expect(saved()).toHaveLength(1)
     expect(saved()[0]).toMatchObject({
       path: `/api/push/subscriptions/${deviceId()}`,
@@ -48,33 +48,33 @@ describe('push', () => {
   })
 
   test('CPAGE-6 turned off, browser and server forget it, even if the server cannot be told', async () => {
-    await turnPushOn(USER)
-    await turnPushOff(USER)
-    expect([browser.subscription, isOn(), server.seenOf('deletePushSubscription').length]).toEqual([
+    await enablePush(USER)
+    await disablePush(USER)
+    expect([browser.subscription, isOn(), server.requestsTo('deletePushSubscription').length]).toEqual([
       null,
       false,
       1,
     ])
-    await turnPushOn(USER)
-    server.on('deletePushSubscription', () => bad(500, 'SERVER_ERROR', 'boom'))
-    await turnPushOff(USER)
+    await enablePush(USER)
+    server.on('deletePushSubscription', () => errorReply(500, 'SERVER_ERROR', 'boom'))
+    await disablePush(USER)
     expect([browser.subscription, isOn()]).toEqual([null, false])
   })
 
   test('a refusal of the cook, the push service or the server leaves it off', async () => {
-    browser.answer = 'denied'
-    await expect(turnPushOn(USER)).rejects.toBeInstanceOf(PushFailure)
+    browser.permissionResponse = 'denied'
+    await expect(enablePush(USER)).rejects.toBeInstanceOf(PushFailure)
     browser.permission = 'granted'
     browser.isReachable = false
-    await expect(turnPushOn(USER)).rejects.toBeInstanceOf(PushFailure)
+    await expect(enablePush(USER)).rejects.toBeInstanceOf(PushFailure)
     browser.isReachable = true
-    server.on('savePushSubscription', () => bad(503, 'UNAVAILABLE', 'later'))
-    await expect(turnPushOn(USER)).rejects.toMatchObject({ status: 503 })
+    server.on('savePushSubscription', () => errorReply(503, 'UNAVAILABLE', 'later'))
+    await expect(enablePush(USER)).rejects.toMatchObject({ status: 503 })
     expect(isOn()).toBe(false)
   })
 
   test('CPAGE-6 with another key of the server the browser subscribes anew; with the same one it keeps its address', async () => {
-    await turnPushOn(USER)
+    await enablePush(USER)
     await renewPush(USER)
     expect(saved().map(({ body }) => body)).toEqual([saved()[0]?.body, saved()[0]?.body])
     key = pushKey('second key')
@@ -84,17 +84,17 @@ describe('push', () => {
   })
 
   test('turned off while it is being renewed, it stays off', async () => {
-    await turnPushOn(USER)
+    await enablePush(USER)
     const renewed = renewPush(USER)
-    await turnPushOff(USER)
+    await disablePush(USER)
     await Promise.all([renewed, renewPush(USER)])
     expect([browser.subscription, isOn()]).toEqual([null, false])
-    expect(server.seenOf('deletePushSubscription')).toHaveLength(1)
+    expect(server.requestsTo('deletePushSubscription')).toHaveLength(1)
   })
 
   test('a permission taken back turns it off; a failure is tried again with the next page', async () => {
-    await turnPushOn(USER)
-    server.on('getPushKey', () => bad(500, 'SERVER_ERROR', 'boom'))
+    await enablePush(USER)
+    server.on('getPushKey', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     await renewPush(USER)
     expect(isOn()).toBe(true)
     browser.permission = 'denied'
@@ -103,12 +103,12 @@ describe('push', () => {
   })
 
   test('CPAGE-6 kept: told to the server with the page, after a change, and given up on sign-out', async () => {
-    await turnPushOn(USER)
-    const stop = keepPush(USER)
+    await enablePush(USER)
+    const stop = startPushRenewal(USER)
     await expect.poll(() => saved()).toHaveLength(2)
-    sayFromWorker('subscription-changed')
+    postFromWorker('subscription-changed')
     await expect.poll(() => saved()).toHaveLength(3)
-    sayFromWorker('something else')
+    postFromWorker('something else')
     await announceSigningOut(USER, 'expired')
     expect(browser.subscription).not.toBeNull()
     await announceSigningOut(USER, 'chosen')

@@ -6,20 +6,20 @@ import { pushSlot } from './push-slot.ts'
 import { pushObstacle } from './obstacle.ts'
 
 /** What the browser's push service may take to answer; without a network some browsers try for ever. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Thrown when the browser, or its push service, refuses. */
 export class PushFailure extends Error {
   override readonly name = 'PushFailure'
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PushFailure('the push service does not answer')), PATIENCE_MS)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PushFailure('the push service does not answer')), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, timeout])
   } catch (error) {
     throw new PushFailure('the browser does not subscribe', { cause: error })
   } finally {
@@ -27,7 +27,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-const inBase64Url = (bytes: ArrayBuffer | null): string =>
+const toBase64Url = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -36,32 +36,32 @@ const inBase64Url = (bytes: ArrayBuffer | null): string =>
 /** The browser's subscription for this key; one for a former key is replaced. */
 async function subscriptionFor(key: string): Promise<PushSubscription> {
   const { pushManager } = await readyServiceWorker()
-  const known = await pushManager.getSubscription()
-  if (known !== null && inBase64Url(known.options.applicationServerKey) === key) return known
-  await known?.unsubscribe()
+  const existing = await pushManager.getSubscription()
+  if (existing !== null && toBase64Url(existing.options.applicationServerKey) === key) return existing
+  await existing?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** One after the other: a subscription that is being made must not outlive its end. */
-function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  const next = last.then(work)
-  last = next.catch(() => undefined)
+function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
+  const next = queue.then(work)
+  queue = next.catch(() => undefined)
   return next
 }
 
 /** Subscribes, and tells the server. Permission has been given. */
 async function subscribe(): Promise<void> {
   const { key } = await call('getPushKey', {})
-  const subscription = await inTime(subscriptionFor(key))
+  const subscription = await withTimeout(subscriptionFor(key))
   await call('savePushSubscription', {
     params: { deviceId: deviceId() },
     body: {
       endpoint: subscription.endpoint,
       keys: {
-        p256dh: inBase64Url(subscription.getKey('p256dh')),
-        auth: inBase64Url(subscription.getKey('auth')),
+        p256dh: toBase64Url(subscription.getKey('p256dh')),
+        auth: toBase64Url(subscription.getKey('auth')),
       },
       language: currentLanguage(),
     },
@@ -72,10 +72,10 @@ async function subscribe(): Promise<void> {
  * Lets timers ring on this device when no page is open (CPAGE-6). Asks for permission if that has not been decided; to be called from
  * the handler of a press. Rejects with `ApiError` or `PushFailure`.
  */
-export async function turnPushOn(userId: string): Promise<void> {
+export async function enablePush(userId: string): Promise<void> {
   if (pushObstacle() !== null) throw new PushFailure('this browser cannot be sent messages')
   if ((await Notification.requestPermission()) !== 'granted') throw new PushFailure('not permitted')
-  await inTurn(async () => {
+  await enqueue(async () => {
     await subscribe()
     pushSlot(userId).setState(true)
   })
@@ -89,24 +89,24 @@ async function unsubscribe(): Promise<void> {
 }
 
 /** Nothing is sent to this device from now on: the browser gives up its address, whether the server can be told or not. */
-export const turnPushOff = (userId: string): Promise<void> => inTurn(() => turnOff(userId))
+export const disablePush = (userId: string): Promise<void> => enqueue(() => disable(userId))
 
-async function turnOff(userId: string): Promise<void> {
+async function disable(userId: string): Promise<void> {
   pushSlot(userId).setState(null)
-  const told = call('deletePushSubscription', { params: { deviceId: deviceId() } })
-  await Promise.allSettled([unsubscribe(), told])
+  const serverCall = call('deletePushSubscription', { params: { deviceId: deviceId() } })
+  await Promise.allSettled([unsubscribe(), serverCall])
 }
 
 /** Gives up the browser's address when its user signs out; the server forgets it with the sign-in. Never rejects. */
-export const leavePush = (): Promise<void> => inTurn(unsubscribe).catch(() => undefined)
+export const releasePush = (): Promise<void> => enqueue(unsubscribe).catch(() => undefined)
 
 /**
  * Tells the server the browser's address again: it, the key or the sign-in may have changed. Where permission has been taken back,
  * push is off. Never rejects: it is tried again with the next page.
  */
 export const renewPush = (userId: string): Promise<void> =>
-  inTurn(async () => {
+  enqueue(async () => {
     if (pushSlot(userId).getState() === null) return
     if (pushObstacle() === null && Notification.permission === 'granted') await subscribe()
-    else await turnOff(userId)
+    else await disable(userId)
   }).catch((error: unknown) => console.info('push was not renewed', error))

@@ -53,4 +53,4 @@ export const changeAuthMode = (mode: AuthMode): void =>
 export const closeAuth = (): void => prompt.setState({ isOpen: false, isRequired: false, resetToken: null })
 
 /** Sets whether the page offers registration; it does not if registration is closed or by invitation only (DEC-42). */
-export const offerRegistration = (canRegister: boolean): void => prompt.setState({ canRegister })
+export const setRegistrationOpen = (canRegister: boolean): void => prompt.setState({ canRegister })

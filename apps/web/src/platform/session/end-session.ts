@@ -4,7 +4,7 @@ import { isSignedIn } from '../storage/session-record.ts'
 let loggingOut: Promise<void> | null = null
 
 /** Settles when the logout under way has ended the session here; null while there is none. */
-export const logoutUnderWay = (): Promise<void> | null => loggingOut
+export const currentLogout = (): Promise<void> | null => loggingOut
 
 /**
  * Deletes the tokens for all tabs; each tab notices it through the slot and does the rest (`startSession`). `expired`: the server
@@ -20,7 +20,7 @@ export function endSession(reason: 'chosen' | 'expired'): void {
  * Runs the logout call, and then ends the session in this browser, whatever the call's answer: the user asked to leave. Other
  * calls wait meanwhile, since the server may already refuse the token.
  */
-export async function whileLoggingOut(work: () => Promise<unknown>): Promise<void> {
+export async function runLogout(work: () => Promise<unknown>): Promise<void> {
   const end = (): void => endSession('chosen')
   loggingOut = work().then(end, end)
   await loggingOut

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiServer, bad, good } from '../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../testing/page.ts'
 import { call } from '../api/client.ts'
 import { getStored, putStored } from '../storage/database.ts'
@@ -29,29 +29,29 @@ describe('start-up', () => {
   test('AUTH-8 without a stored session the user is a guest at once, without a request', () => {
     void startSession()
     expect(status()).toBe('guest')
-    expect(server.seen).toHaveLength(0)
+    expect(server.received).toHaveLength(0)
   })
 
   test('AUTH-8 verifies the token, then loads the profile', async () => {
     sessionSlot.setState(aSession())
-    server.on('verifyToken', () => good({ valid: true, user: ANNA }))
-    server.on('getProfile', () => good({ user: aUser({ bio: 'Bakes' }) }))
+    server.on('verifyToken', () => okReply({ valid: true, user: ANNA }))
+    server.on('getProfile', () => okReply({ user: aUser({ bio: 'Bakes' }) }))
     await startSession()
-    expect(server.seen.map(({ path }) => path)).toEqual(['/api/auth/verify-token', '/api/auth/profile'])
+    expect(server.received.map(({ path }) => path)).toEqual(['/api/auth/verify-token', '/api/auth/profile'])
     expect(useSession.getState()).toEqual({ status: 'user', user: aUser({ bio: 'Bakes' }) })
   })
 
   test('AUTH-8 a rejected token signs out', async () => {
     sessionSlot.setState(aSession())
-    server.on('verifyToken', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
+    server.on('verifyToken', () => errorReply(401, 'INVALID_TOKEN', 'Invalid token'))
     await startSession()
     expect(useSession.getState()).toEqual({ status: 'guest', ended: { reason: 'expired', userId: ANNA.id } })
     expect(localStorage.getItem('souschef.session')).not.toContain('access-1')
   })
 
   test.each([
-    ['a 500', bad(500, 'SERVER_ERROR', '…')],
-    ['a 429', bad(429, 'TOO_MANY_REQUESTS', '…')],
+    ['a 500', errorReply(500, 'SERVER_ERROR', '…')],
+    ['a 429', errorReply(429, 'TOO_MANY_REQUESTS', '…')],
     ['no JSON', { status: 200, body: '<html>' }],
   ])('DEC-27 %s leaves the cook signed in with what is stored', async (_, reply) => {
     sessionSlot.setState(aSession())
@@ -105,13 +105,13 @@ describe('tabs', () => {
     void startSession()
     signIn(aSession())
     let finish = (): void => undefined
-    const told = vi.fn()
+    const listener = vi.fn()
     const stop = onSigningOut((event) => {
-      told(event.userId, event.reason, status())
+      listener(event.userId, event.reason, status())
       event.waitUntil(new Promise<void>((resolve) => (finish = resolve)))
     })
     inAnotherTab({ ended: 'expired', userId: ANNA.id })
-    expect(told).toHaveBeenCalledWith(ANNA.id, 'expired', 'user')
+    expect(listener).toHaveBeenCalledWith(ANNA.id, 'expired', 'user')
     expect(status()).toBe('user')
     finish()
     await expect.poll(() => status()).toBe('guest')
@@ -123,12 +123,12 @@ describe('another user', () => {
   test('DEC-28 the previous user’s work is stored before the next one is signed in', async () => {
     void startSession()
     signIn(aSession())
-    const told = vi.fn<(userId: string, reason: string) => void>()
-    const stop = onSigningOut(({ userId, reason }) => told(userId, reason))
+    const listener = vi.fn<(userId: string, reason: string) => void>()
+    const stop = onSigningOut(({ userId, reason }) => listener(userId, reason))
     const boris = aUser({ id: 'boris', username: 'boris' })
     inAnotherTab(aSession({ user: boris }))
     await expect.poll(() => useSession.getState()).toEqual({ status: 'user', user: boris })
-    expect(told).toHaveBeenCalledExactlyOnceWith(ANNA.id, 'expired')
+    expect(listener).toHaveBeenCalledExactlyOnceWith(ANNA.id, 'expired')
     stop()
   })
 })
@@ -140,10 +140,10 @@ describe('logout', () => {
     cooking.setState({ step: 3 })
     themeSlot.setState('dark')
     await putStored('forms', ANNA.id, 'new', { title: 'Soup' })
-    server.on('logout', () => good({}))
+    server.on('logout', () => okReply({}))
     await logout()
     await expect.poll(() => status()).toBe('guest')
-    expect(server.seenOf('logout')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
+    expect(server.requestsTo('logout')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
     expect(cooking.getState()).toBeNull()
     expect(await getStored('forms', ANNA.id, 'new')).toBeUndefined()
     expect(JSON.stringify(localStorage)).not.toMatch(/access-1|refresh-1|anna@/)
@@ -161,7 +161,7 @@ describe('logout', () => {
   test('AUTH-10 logging out of an expired session does not show "Session expired"', async () => {
     void startSession()
     signIn(aSession())
-    server.on('logout', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
+    server.on('logout', () => errorReply(401, 'INVALID_TOKEN', 'Invalid token'))
     await logout()
     await expect.poll(() => useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } })
   })
@@ -170,19 +170,19 @@ describe('logout', () => {
     void startSession()
     signIn(aSession())
     const asked = Promise.withResolvers<void>()
-    const answer = Promise.withResolvers<ReturnType<typeof good>>()
+    const answer = Promise.withResolvers<ReturnType<typeof okReply>>()
     server.on('logout', () => {
       asked.resolve()
       return answer.promise
     })
-    server.on('listFavorites', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
+    server.on('listFavorites', () => errorReply(401, 'INVALID_TOKEN', 'Invalid token'))
     const left = logout()
     await asked.promise
     const late = call('listFavorites', { query: {} })
-    answer.resolve(good({}))
+    answer.resolve(okReply({}))
     await expect(late).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
     await left
-    expect(server.seenOf('listFavorites')).toHaveLength(0)
+    expect(server.requestsTo('listFavorites')).toHaveLength(0)
     expect(useAuthPrompt.getState().isOpen).toBe(false)
   })
 

@@ -5,7 +5,7 @@ import { mirrorInCookie } from '../cookie.ts'
 import { forgetUserSlots, sessionSlot } from '../storage/keys.ts'
 import { isSignedIn } from '../storage/session-record.ts'
 import { deleteUserData } from '../storage/user-data.ts'
-import { endSession, whileLoggingOut } from './end-session.ts'
+import { endSession, runLogout } from './end-session.ts'
 import { announceSigningOut } from './signing-out.ts'
 
 /** The session state. `ended` says how a session ended during this visit, until that has been acknowledged. */
@@ -25,11 +25,11 @@ const session = {
   getInitialState: () => SERVER_STATE,
 }
 
-const whole = (state: Session): Session => state
+const identity = (state: Session): Session => state
 
 function useSlice(): Session
 function useSlice<Slice>(select: (state: Session) => Slice): Slice
-function useSlice(select: (state: Session) => unknown = whole): unknown {
+function useSlice(select: (state: Session) => unknown = identity): unknown {
   return useStore(session, select)
 }
 
@@ -40,13 +40,13 @@ export const useSession = Object.assign(useSlice, session)
 export const useUser = (): OwnUser | null =>
   useSession((state) => (state.status === 'user' ? state.user : null))
 
-function set(next: Session): void {
+function setSession(next: Session): void {
   session.setState(next, true)
   mirrorInCookie('session', next.status === 'user' ? 'open' : 'none')
 }
 
 /** How long to wait for the server before using the stored user (DEC-27). */
-const PATIENCE_MS = 2_500
+const VERIFY_TIMEOUT_MS = 2_500
 
 async function verify(): Promise<void> {
   const { user } = await call('verifyToken', {})
@@ -62,24 +62,25 @@ export function storeUser(user: OwnUser): void {
 }
 
 /** Updates the state from the stored session, whichever tab stored it. */
-async function follow(): Promise<void> {
-  const before = session.getState()
-  if (before.status === 'user') {
+async function syncFromStorage(): Promise<void> {
+  const previous = session.getState()
+  if (previous.status === 'user') {
     const record = sessionSlot.getState()
-    const isSame = isSignedIn(record) && record.user.id === before.user.id
+    const isSame = isSignedIn(record) && record.user.id === previous.user.id
     const reason = record === null || isSignedIn(record) ? 'expired' : record.ended
-    if (!isSame) await announceSigningOut(before.user.id, reason)
+    if (!isSame) await announceSigningOut(previous.user.id, reason)
   }
   // The stored session may have changed while waiting.
   const record = sessionSlot.getState()
-  if (isSignedIn(record)) set({ status: 'user', user: record.user })
-  else if (record !== null) set({ status: 'guest', ended: { reason: record.ended, userId: record.userId } })
-  else if (before.status === 'user')
-    set({ status: 'guest', ended: { reason: 'expired', userId: before.user.id } })
-  else set({ status: 'guest', ended: null })
+  if (isSignedIn(record)) setSession({ status: 'user', user: record.user })
+  else if (record !== null)
+    setSession({ status: 'guest', ended: { reason: record.ended, userId: record.userId } })
+  else if (previous.status === 'user')
+    setSession({ status: 'guest', ended: { reason: 'expired', userId: previous.user.id } })
+  else setSession({ status: 'guest', ended: null })
 }
 
-let stopFollowing = (): void => undefined
+let unsubscribe = (): void => undefined
 
 /**
  * Resumes the stored session, verifies it with the server, and follows other tabs (AUTH-8). A 401 signs out (see the API client);
@@ -87,15 +88,15 @@ let stopFollowing = (): void => undefined
  */
 export async function startSession(): Promise<void> {
   const record = sessionSlot.getState()
-  stopFollowing()
-  stopFollowing = sessionSlot.subscribe(() => void follow())
+  unsubscribe()
+  unsubscribe = sessionSlot.subscribe(() => void syncFromStorage())
   if (!isSignedIn(record)) {
-    set({ status: 'guest', ended: null })
+    setSession({ status: 'guest', ended: null })
     return
   }
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([verify().catch(() => undefined), patience])
-  if (session.getState().status === 'loading') await follow()
+  const timeout = new Promise((resolve) => setTimeout(resolve, VERIFY_TIMEOUT_MS))
+  await Promise.race([verify().catch(() => undefined), timeout])
+  if (session.getState().status === 'loading') await syncFromStorage()
 }
 
 /** Starts a session from the answer of login or registration. */
@@ -103,15 +104,15 @@ export function signIn({ token, refreshToken, user }: SignedIn): void {
   sessionSlot.setState({ token, refreshToken, user })
 }
 
-const LOGOUT_PATIENCE_MS = 3_000
+const LOGOUT_TIMEOUT_MS = 3_000
 
 /** Ends the session, on the server if it can be reached, and deletes the user's data from this browser (AUTH-10, DEC-28). */
 export async function logout(): Promise<void> {
   const record = sessionSlot.getState()
   if (!isSignedIn(record)) return
   const userId = record.user.id
-  const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS)
-  await whileLoggingOut(() => call('logout', { body: { refreshToken: record.refreshToken } }, { signal }))
+  const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
+  await runLogout(() => call('logout', { body: { refreshToken: record.refreshToken } }, { signal }))
   await forgetUser(userId)
 }
 
@@ -125,5 +126,5 @@ export async function forgetUser(userId: string): Promise<void> {
 /** Acknowledges how the session ended, once that has been shown. */
 export function acknowledgeEnd(): void {
   const state = session.getState()
-  if (state.status === 'guest' && state.ended !== null) set({ status: 'guest', ended: null })
+  if (state.status === 'guest' && state.ended !== null) setSession({ status: 'guest', ended: null })
 }

@@ -10,7 +10,7 @@ export interface SigningOut {
 }
 
 const EVENT = 'souschef:signing-out'
-const PATIENCE_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
 /** Calls back before a session ends; returns the unsubscribe function. */
 export function onSigningOut(listener: (event: SigningOut) => void): () => void {
@@ -27,5 +27,5 @@ export async function announceSigningOut(userId: string, reason: SigningOut['rea
   const detail: SigningOut = { userId, reason, waitUntil: (promise) => void work.push(promise) }
   window.dispatchEvent(new CustomEvent(EVENT, { detail }))
   if (work.length === 0) return
-  await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }

@@ -6,18 +6,18 @@ import { apiQuery } from '../api/query.ts'
 import { runMutation } from '../api/run-mutation.ts'
 
 /** Reads the settings of an account; what is missing has its default (API-44). */
-export const readAccountSettings = (answer: unknown): AccountSettings => readGetSettings(answer).settings
+export const readAccountSettings = (response: unknown): AccountSettings => readGetSettings(response).settings
 
 /** The settings of the signed-in user's account. */
 export const settingsQuery = apiQuery('getSettings', {}, readAccountSettings)
 
 export type SettingChanges = Partial<AccountSettings>
 
-const EMPTIED = ['theme', 'language', 'default_servings'] as const
+const CLEARABLE = ['theme', 'language', 'default_servings'] as const
 
 const bodyOf = (changes: SettingChanges): EndpointInput<'updateSettings'>['body'] => ({
   ...changes,
-  cleared: EMPTIED.filter((name) => changes[name] === null),
+  cleared: CLEARABLE.filter((name) => changes[name] === null),
 })
 
 /** Stores settings, one change after the other. Rejects with `ApiError`. */

@@ -8,7 +8,7 @@ export interface AlarmSound {
   readonly volume: number
 }
 
-export const LOUDEST: AlarmSound = { isOn: true, volume: 100 }
+export const MAX_SOUND: AlarmSound = { isOn: true, volume: 100 }
 export const VOLUMES = { min: 10, max: 100, step: 10 } as const
 
 function parseSound(raw: unknown): AlarmSound | null {

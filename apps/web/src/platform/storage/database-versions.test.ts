@@ -10,14 +10,14 @@ async function aPage() {
 }
 
 /** A page of the build with database version 1; `lets` says whether it closes its connection when asked to. */
-async function anOlderPage({ lets }: { readonly lets: boolean }) {
+async function anOlderPage({ canUpgrade }: { readonly canUpgrade: boolean }) {
   const database = await openDB('souschef', 1, {
     upgrade: (created) => {
       created.createObjectStore('forms')
       created.createObjectStore('copies')
     },
     blocking: () => {
-      if (lets) database.close()
+      if (canUpgrade) database.close()
     },
   })
   return database
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 test('STORE-1 data of database version 1 is preserved by the upgrade', async () => {
-  const older = await anOlderPage({ lets: true })
+  const older = await anOlderPage({ canUpgrade: true })
   await older.put('forms', { title: 'Soup' }, ['anna', 'new'])
   const { getStored, putStored } = await aPage()
   expect(await getStored('forms', 'anna', 'new')).toEqual({ title: 'Soup' })
@@ -48,7 +48,7 @@ test('STORE-1 a page of this build closes its connection for an upgrade, and con
 })
 
 test('STORE-1 while an older page blocks the upgrade values are kept in memory, and stored once it closes', async () => {
-  const older = await anOlderPage({ lets: false })
+  const older = await anOlderPage({ canUpgrade: false })
   await older.put('forms', 'from before', ['anna', 'old'])
   const { getStored, putStored } = await aPage()
   await putStored('forms', 'anna', 'new', { title: 'Soup' })

@@ -46,7 +46,7 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
 ]
 
 /** How long callers wait, in milliseconds, while an older tab blocks the upgrade; it still completes once that tab closes. */
-const BLOCKED_MS = 2_000
+const BLOCKED_TIMEOUT_MS = 2_000
 
 const memoryKey = (store: StoreName, userId: string, key: string): string => `${store}/${userId}/${key}`
 
@@ -55,13 +55,13 @@ const isVersionError = (error: unknown): boolean =>
 
 let current: Promise<Database> | undefined
 
-const forget = (): void => {
+const resetConnection = (): void => {
   current = undefined
 }
 
 /** A newer build wants to upgrade the database: closes this connection; the next access opens another one. */
 const onBlocking = (_version: number, _next: number | null, { target }: IDBVersionChangeEvent): void => {
-  forget()
+  resetConnection()
   if (target instanceof IDBDatabase) target.close()
 }
 
@@ -73,16 +73,16 @@ async function connect(blocked: () => void): Promise<Database> {
       },
       blocked,
       blocking: onBlocking,
-      terminated: forget,
+      terminated: resetConnection,
     })
   } catch (error) {
     if (!isVersionError(error)) throw error
     // A newer build has upgraded it; the stores that this one knows are still there.
-    return openDB<Schema>(DATABASE_NAME, undefined, { blocking: onBlocking, terminated: forget })
+    return openDB<Schema>(DATABASE_NAME, undefined, { blocking: onBlocking, terminated: resetConnection })
   }
 }
 
-async function storeMemory(database: Database): Promise<void> {
+async function flushMemory(database: Database): Promise<void> {
   for (const [name, entry] of memory) {
     await database.put(entry.store, entry.value, [entry.userId, entry.key])
     if (memory.get(name) === entry) memory.delete(name)
@@ -92,13 +92,13 @@ async function storeMemory(database: Database): Promise<void> {
 function open(): Promise<Database> {
   const timeout = Promise.withResolvers<never>()
   const connecting = connect(() => {
-    setTimeout(() => timeout.reject(new Error('An older page holds the database')), BLOCKED_MS)
+    setTimeout(() => timeout.reject(new Error('An older page holds the database')), BLOCKED_TIMEOUT_MS)
   })
   connecting
     .then((database) => {
       current = connecting
-      return storeMemory(database)
-    }, forget)
+      return flushMemory(database)
+    }, resetConnection)
     .catch(() => undefined)
   return Promise.race([connecting, timeout.promise])
 }
@@ -115,8 +115,8 @@ export function openDatabase(): Promise<Database> {
 
 /** The stored value, to be parsed by the caller; undefined if there is none. */
 export async function getStored(store: StoreName, userId: string, key: string): Promise<unknown> {
-  const kept = memory.get(memoryKey(store, userId, key))
-  if (kept !== undefined) return kept.value
+  const inMemory = memory.get(memoryKey(store, userId, key))
+  if (inMemory !== undefined) return inMemory.value
   try {
     return await (await openDatabase()).get(store, [userId, key])
   } catch {
@@ -136,12 +136,12 @@ export async function readStored<Value>(
   const raw = await getStored(store, userId, key)
   if (raw === undefined) return null
   const value = parse(raw)
-  if (value === null) await setAside(store, userId, key, raw)
+  if (value === null) await quarantine(store, userId, key, raw)
   return value
 }
 
 /** Keeps a value that this build cannot parse, or not completely, for one that can. */
-export async function setAside(store: StoreName, userId: string, key: string, raw: unknown): Promise<void> {
+export async function quarantine(store: StoreName, userId: string, key: string, raw: unknown): Promise<void> {
   console.info(`Set aside what could not be read: ${store}/${key}`)
   await putStored('unreadable', userId, `${store}/${key}`, raw)
 }

@@ -3,8 +3,8 @@ import { deviceSlot } from './keys.ts'
 
 /** The id of this browser profile among a cook's devices; made when it is first wanted. */
 export function deviceId(): string {
-  const known = deviceSlot.getState()
-  if (known !== null) return known
+  const stored = deviceSlot.getState()
+  if (stored !== null) return stored
   const id = newId()
   deviceSlot.setState(id)
   return id

@@ -26,7 +26,7 @@ test('STORE-1 a field of the wrong type is replaced by its default, which is rep
 })
 
 test('STORE-1 whatever was stored, every field has the right type, and merging again changes nothing', () => {
-  const kept = fc.record(
+  const anyStored = fc.record(
     {
       title: fc.anything(),
       servings: fc.string(),
@@ -37,7 +37,7 @@ test('STORE-1 whatever was stored, every field has the right type, and merging a
     { requiredKeys: [] },
   )
   fc.assert(
-    fc.property(fc.oneof(kept, fc.anything()), (raw) => {
+    fc.property(fc.oneof(anyStored, fc.anything()), (raw) => {
       const { value } = mergeDefaults(defaults, raw)
       expect(typeof value.title).toBe('string')
       expect(Array.isArray(value.tags)).toBe(true)

@@ -4,7 +4,7 @@ import { isRecord } from '@souschef/domain'
 export interface Merged<Value> {
   readonly value: Value
   /** False if a field had the wrong type and was replaced by its default. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 const isSameKind = (raw: unknown, value: unknown): boolean =>
@@ -18,8 +18,8 @@ function merge(defaults: unknown, raw: unknown, onBroken: () => void): unknown {
     return defaults
   }
   if (!isRecord(defaults) || !isRecord(raw)) return raw
-  const known = Object.entries(defaults).map(([key, value]) => [key, merge(value, raw[key], onBroken)])
-  return { ...raw, ...Object.fromEntries(known) }
+  const merged = Object.entries(defaults).map(([key, value]) => [key, merge(value, raw[key], onBroken)])
+  return { ...raw, ...Object.fromEntries(merged) }
 }
 
 /**
@@ -27,7 +27,7 @@ function merge(defaults: unknown, raw: unknown, onBroken: () => void): unknown {
  * wrong type are replaced. A default of null accepts any value. Lists are not merged: merge their items one by one.
  */
 export function mergeDefaults<Value extends object>(defaults: Value, raw: unknown): Merged<Value> {
-  let isWhole = true
-  const value = merge(defaults, raw, () => (isWhole = false))
-  return { value: value as Value, isWhole }
+  let isComplete = true
+  const value = merge(defaults, raw, () => (isComplete = false))
+  return { value: value as Value, isComplete }
 }

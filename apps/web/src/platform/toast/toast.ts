@@ -24,7 +24,7 @@ interface Toasts {
   /** Removes the toast with this topic, if there is one. */
   readonly clear: (topic: string) => void
   /** Sets the element of the page that toasts are shown in; with null they float over the page. */
-  readonly setPlace: (place: HTMLElement | null) => void
+  readonly setContainer: (container: HTMLElement | null) => void
 }
 
 export const ToastContext = createContext<Toasts | null>(null)
@@ -42,4 +42,4 @@ export const useToast = (): ShowToast => useToasts().show
 export const useClearToast = (): Toasts['clear'] => useToasts().clear
 
 /** A ref for the element that shows a page's toasts, which then push its content instead of covering it. */
-export const useToastPlace = (): Toasts['setPlace'] => useToasts().setPlace
+export const useToastContainer = (): Toasts['setContainer'] => useToasts().setContainer

@@ -40,7 +40,7 @@ function drawGarnish({ garnish, vessel }: PlateScene): readonly Shape[] {
 /** Turns a scene into paths, from bottom to top. */
 export function drawPlate(scene: PlateScene): readonly Layer[] {
   const palette = PALETTES[scene.palette]
-  const turned = `${MIDDLE}rotate(${scene.turn})`
+  const rotated = `${MIDDLE}rotate(${scene.turn})`
   const hasBase = scene.vessel !== 'board' || scene.texture !== 'sauce'
   const served: readonly Layer[] = [
     {
@@ -51,28 +51,28 @@ export function drawPlate(scene: PlateScene): readonly Layer[] {
     },
     { transform: MIDDLE, shapes: drawWare(scene.vessel, palette) },
     {
-      transform: turned,
+      transform: rotated,
       shapes: [
         ...(hasBase ? drawTexture(scene.texture, scene.food, FOOD_RADIUS[scene.vessel]) : []),
         ...drawGarnish(scene),
       ],
     },
   ]
-  const things = scene.items.map(({ glyph, x, y, turn, size }): Layer => {
+  const items = scene.items.map(({ glyph, x, y, turn, size }): Layer => {
     const [outline, ...inside] = GLYPHS[glyph]
-    const place = `translate(${200 + x} ${150 + y})rotate(${turn})scale(${size})`
+    const placement = `translate(${200 + x} ${150 + y})rotate(${turn})scale(${size})`
     return {
-      transform: place,
-      shapes: outline === undefined ? [] : [...lifted(outline), ...inside],
+      transform: placement,
+      shapes: outline === undefined ? [] : [...withOutline(outline), ...inside],
     }
   })
   // The sixth item, in the middle, is dropped first, because the food looks good without it.
-  while (things.length > FEWEST && weigh([...served, ...things]) > MAX_BYTES) things.pop()
-  return [...served, ...things]
+  while (items.length > MIN_ITEMS && estimateBytes([...served, ...items]) > MAX_BYTES) items.pop()
+  return [...served, ...items]
 }
 
 /** Items that are always kept, to show what is in the dish. */
-const FEWEST = 3
+const MIN_ITEMS = 3
 
 /** Limit for a plate's markup, because a screen shows two dozen. */
 const MAX_BYTES = 4096
@@ -80,7 +80,7 @@ const MAX_BYTES = 4096
 /** Bytes of markup around all paths, and of each path and layer without its attribute values. */
 const [FRAME, PATH, LAYER] = [215, 18, 18]
 
-const weigh = (layers: readonly Layer[]): number =>
+const estimateBytes = (layers: readonly Layer[]): number =>
   layers.reduce(
     (bytes, { transform = '', shapes }) =>
       bytes +
@@ -97,7 +97,7 @@ const weigh = (layers: readonly Layer[]): number =>
   )
 
 /** The outline with a soft dark edge, which sets a glyph off from what is below it. */
-const lifted = (outline: Shape): readonly Shape[] =>
+const withOutline = (outline: Shape): readonly Shape[] =>
   outline.stroke === undefined
     ? [{ ...outline, stroke: '#1e15242e', width: LINE_WIDTH }]
     : [line('#1e1524', (outline.width ?? 0) + 3, outline.d, 0.18), outline]

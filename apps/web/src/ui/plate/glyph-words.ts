@@ -126,7 +126,7 @@ const words = (text: string): readonly string[] =>
     .replaceAll('ё', 'е')
     .match(/\p{L}+/gu) ?? []
 
-const fits = (stem: string, names: readonly string[]): boolean =>
+const matchesStem = (stem: string, names: readonly string[]): boolean =>
   stem
     .replaceAll('ё', 'е')
     .split('+')
@@ -139,11 +139,11 @@ const TABLE = ROWS.map(([glyph, stems]) => ({ glyph, stems: stems.split(' ') }))
 /** The glyph for an ingredient's name; null if there is none. */
 export function glyphOf(name: string): Glyph | null {
   const names = words(name)
-  return TABLE.find(({ stems }) => stems.some((stem) => fits(stem, names)))?.glyph ?? null
+  return TABLE.find(({ stems }) => stems.some((stem) => matchesStem(stem, names)))?.glyph ?? null
 }
 
 /** Whether any word of the text begins with one of the stems (given as in the table above). */
 export const mentions = (text: string, stems: string): boolean => {
   const names = words(text)
-  return stems.split(' ').some((stem) => fits(stem, names))
+  return stems.split(' ').some((stem) => matchesStem(stem, names))
 }

@@ -1,6 +1,6 @@
 import { assertNever } from '@souschef/domain'
 import { PALETTES } from './palettes.ts'
-import { pick, seeded } from './seeded.ts'
+import { pick, createRandom } from './seeded.ts'
 import { circle, dots, fill, line, petals, type Shape } from './shape.ts'
 
 /** Those whose glaze is dark enough for a letter. */
@@ -40,15 +40,15 @@ function rim(pattern: (typeof PATTERNS)[number], weave: string, turn: number): r
 interface MonogramProps {
   /** The same seed always gets the same plate. */
   readonly seed: string
-  readonly letter: string
+  readonly initial: string
 }
 
 /** A plate from above with a letter on it: who has no picture of themselves. Decorative. */
-export function Monogram({ seed, letter }: MonogramProps) {
-  const next = seeded(seed)
-  const { cloth, weave, glaze } = PALETTES[pick(next, GLAZES)]
-  const pattern = pick(next, PATTERNS)
-  const turn = next()
+export function Monogram({ seed, initial }: MonogramProps) {
+  const random = createRandom(seed)
+  const { cloth, weave, glaze } = PALETTES[pick(random, GLAZES)]
+  const pattern = pick(random, PATTERNS)
+  const turn = random()
   const shapes = [
     ...rim(pattern, weave, turn),
     fill('#1e1524', circle(0, 1.5, 31), 0.14),
@@ -62,7 +62,7 @@ export function Monogram({ seed, letter }: MonogramProps) {
         <path key={shape.d} d={shape.d} fill={shape.fill} stroke={shape.stroke} strokeWidth={shape.width} />
       ))}
       <text textAnchor="middle" y={11} fill={glaze} fontSize={32} fontWeight={600}>
-        {letter}
+        {initial}
       </text>
     </svg>
   )

@@ -1,6 +1,6 @@
 import { type Glyph, glyphOf, mentions } from './glyph-words.ts'
 import { type PALETTES, servingOf, type Vessel } from './palettes.ts'
-import { pick, seeded } from './seeded.ts'
+import { pick, createRandom } from './seeded.ts'
 import { foodColour, type Texture } from './textures.ts'
 
 /** What is sprinkled over the food, if the dish contains it. */
@@ -60,26 +60,26 @@ const BY_METHOD: readonly (readonly [Texture, string])[] = [
   ['salad', 'toss dress salad салат заправ'],
 ]
 
-const isAmong =
+const containsAny =
   (glyphs: readonly Glyph[]) =>
-  (...wanted: readonly Glyph[]): boolean =>
-    wanted.some((glyph) => glyphs.includes(glyph))
+  (...candidates: readonly Glyph[]): boolean =>
+    candidates.some((glyph) => glyphs.includes(glyph))
 
 /** A salad without leaves has no bed of leaves, and a bake without dough no crust. */
-function textureOf(source: PlateSource, glyphs: readonly Glyph[], next: () => number): Texture {
-  const holds = isAmong(glyphs)
-  const texture = plainTextureOf(source, glyphs, next)
-  if (texture === 'salad' && !holds('leaf')) return 'stew'
-  if (texture === 'bake' && !holds('wheat')) return 'stew'
+function textureOf(source: PlateSource, glyphs: readonly Glyph[], random: () => number): Texture {
+  const contains = containsAny(glyphs)
+  const texture = plainTextureOf(source, glyphs, random)
+  if (texture === 'salad' && !contains('leaf')) return 'stew'
+  if (texture === 'bake' && !contains('wheat')) return 'stew'
   return texture
 }
 
 function plainTextureOf(
   { category, methodText }: PlateSource,
   glyphs: readonly Glyph[],
-  next: () => number,
+  random: () => number,
 ): Texture {
-  const chance = pick<Texture>(next, ['sauce', 'stew', 'sauce'])
+  const chance = pick<Texture>(random, ['sauce', 'stew', 'sauce'])
   const byCategory = BY_CATEGORY[category ?? '']
   if (byCategory !== undefined) return byCategory
   if (glyphs.includes('pasta') || glyphs.includes('noodles')) return 'noodles'
@@ -91,7 +91,7 @@ function plainTextureOf(
   return glyphs.includes('grain') ? 'grains' : chance
 }
 
-const MOST_THINGS = 6
+const MAX_ITEMS = 6
 
 /** Items form a ring, with any others in the middle: distance from the centre and size, by number of items. */
 const LAYOUT: Readonly<
@@ -113,7 +113,7 @@ export const FOOD_RADIUS: Readonly<Record<Vessel, number>> = {
   cup: 62,
 }
 
-const whole = (value: number): number => Math.round(value)
+const round = (value: number): number => Math.round(value)
 
 /** The only source of randomness: the smaller id of the recipe and its translation, so that both get the same plate. */
 const seedOf = ({ id, translationId }: PlateSource): string =>
@@ -123,47 +123,47 @@ const BLACK_PEPPER = 'peppercorn pepper+black pepper+ground перец+черн 
 
 function garnishOf({ category, ingredientNames }: PlateSource, glyphs: readonly Glyph[]): Garnish {
   if (category === 'desserts-treats' || category === 'smoothie-bowls')
-    return isAmong(glyphs)('wheat', 'almond', 'nut', 'coconut', 'seeds') ? 'crumbs' : 'none'
-  if (isAmong(glyphs)('herb', 'dill', 'leaf', 'leek')) return 'greens'
+    return containsAny(glyphs)('wheat', 'almond', 'nut', 'coconut', 'seeds') ? 'crumbs' : 'none'
+  if (containsAny(glyphs)('herb', 'dill', 'leaf', 'leek')) return 'greens'
   return ingredientNames.some((name) => mentions(name, BLACK_PEPPER)) ? 'pepper' : 'none'
 }
 
 /** The scene for a recipe without a picture, which shows only ingredients it names. Pure: the same source gives the same scene. */
 export function plateOf(source: PlateSource): PlateScene {
-  const next = seeded(seedOf(source))
+  const random = createRandom(seedOf(source))
   const serving = servingOf(source.category)
-  const known = [...new Set(source.ingredientNames.map(glyphOf).filter((glyph) => glyph !== null))]
-  const cast = known.slice(0, MOST_THINGS)
-  const texture = textureOf(source, known, next)
+  const glyphs = [...new Set(source.ingredientNames.map(glyphOf).filter((glyph) => glyph !== null))]
+  const visibleGlyphs = glyphs.slice(0, MAX_ITEMS)
+  const texture = textureOf(source, glyphs, random)
   const radius = FOOD_RADIUS[serving.vessel]
   // One to three items look sparse, so they are repeated.
-  const count = serving.vessel === 'cup' ? 3 : cast.length < 4 ? 5 : cast.length
+  const count = serving.vessel === 'cup' ? 3 : visibleGlyphs.length < 4 ? 5 : visibleGlyphs.length
   const { ring, reach, size } = LAYOUT[count] ?? { ring: count, reach: 0.6, size: 1 }
-  const start = next() * 2 * Math.PI
+  const start = random() * 2 * Math.PI
   const items = Array.from({ length: count }, (_, index) => {
-    const glyph = cast[index % cast.length]
+    const glyph = visibleGlyphs[index % visibleGlyphs.length]
     const isInside = index >= ring
-    const angle = start + (index * 2 * Math.PI) / ring + (next() - 0.5) * 0.18
-    const distance = isInside ? 0 : radius * reach * (0.96 + next() * 0.1)
-    const place = {
-      x: whole(distance * Math.cos(angle) * (serving.vessel === 'board' ? 1.45 : 1)),
-      y: whole(distance * Math.sin(angle)),
-      turn: whole(next() * 80 - 40),
-      size: Math.round(((size * radius) / 86) * (0.94 + next() * 0.14) * 100) / 100,
+    const angle = start + (index * 2 * Math.PI) / ring + (random() - 0.5) * 0.18
+    const distance = isInside ? 0 : radius * reach * (0.96 + random() * 0.1)
+    const placement = {
+      x: round(distance * Math.cos(angle) * (serving.vessel === 'board' ? 1.45 : 1)),
+      y: round(distance * Math.sin(angle)),
+      turn: round(random() * 80 - 40),
+      size: Math.round(((size * radius) / 86) * (0.94 + random() * 0.14) * 100) / 100,
     }
-    return glyph === undefined ? [] : [{ glyph, ...place }]
+    return glyph === undefined ? [] : [{ glyph, ...placement }]
   }).flat()
   return {
     palette: serving.palette,
-    pattern: pick(next, ['gingham', 'stripes', 'napkin', 'sun']),
+    pattern: pick(random, ['gingham', 'stripes', 'napkin', 'sun']),
     vessel: serving.vessel,
     texture,
-    food: foodColour(texture, cast),
-    turn: whole(next() * 360),
+    food: foodColour(texture, visibleGlyphs),
+    turn: round(random() * 360),
     cutlery: ['plate', 'doily'].includes(serving.vessel)
-      ? pick(next, ['fork-and-knife', 'fork-and-knife', 'none'])
-      : pick(next, ['spoon', 'spoon', 'none']),
-    garnish: garnishOf(source, known),
+      ? pick(random, ['fork-and-knife', 'fork-and-knife', 'none'])
+      : pick(random, ['spoon', 'spoon', 'none']),
+    garnish: garnishOf(source, glyphs),
     items,
   }
 }

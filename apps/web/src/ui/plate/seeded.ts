@@ -1,5 +1,5 @@
 /** A pseudo-random generator of numbers in [0, 1), seeded with a text: FNV-1a into mulberry32. Not for secrets. */
-export function seeded(text: string): () => number {
+export function createRandom(text: string): () => number {
   let state = 0x811c9dc5
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return () => {
@@ -11,6 +11,6 @@ export function seeded(text: string): () => number {
 }
 
 /** Picks a random item of the list. */
-export function pick<Item>(next: () => number, list: readonly [Item, ...Item[]]): Item {
-  return list[Math.floor(next() * list.length)] ?? list[0]
+export function pick<Item>(random: () => number, list: readonly [Item, ...Item[]]): Item {
+  return list[Math.floor(random() * list.length)] ?? list[0]
 }

@@ -11,7 +11,7 @@ export interface Shape {
 }
 
 /** Adds opacity to a colour: #rrggbb becomes #rrggbbaa. */
-const through = (colour: string, opacity: number): string =>
+const withOpacity = (colour: string, opacity: number): string =>
   opacity === 1
     ? colour
     : colour +
@@ -19,11 +19,14 @@ const through = (colour: string, opacity: number): string =>
         .toString(16)
         .padStart(2, '0')
 
-export const fill = (colour: string, d: string, opacity = 1): Shape => ({ d, fill: through(colour, opacity) })
+export const fill = (colour: string, d: string, opacity = 1): Shape => ({
+  d,
+  fill: withOpacity(colour, opacity),
+})
 
 export const line = (colour: string, width: number, d: string, opacity = 1): Shape => ({
   d,
-  stroke: through(colour, opacity),
+  stroke: withOpacity(colour, opacity),
   width,
 })
 
@@ -38,11 +41,11 @@ const numbers = (...values: readonly number[]): string =>
 const pair = (x: number, y: number): string => numbers(x, y)
 
 /** Concatenates parts of a path. */
-const beside = (first: string, second: string): string =>
+const joinPath = (first: string, second: string): string =>
   second.startsWith('-') ? first + second : `${first} ${second}`
 
 /** Rounds as far as the eye cannot tell: large figures to units, small ones (glyphs, which are scaled up) to tenths. */
-function at(radius: number, angle: number): string {
+function pointAt(radius: number, angle: number): string {
   const [x, y] = [radius * Math.cos(angle), radius * Math.sin(angle)]
   return radius > 24 ? pair(Math.round(x), Math.round(y)) : pair(round(x), round(y))
 }
@@ -59,19 +62,20 @@ export function petals(count: number, inner: number, outer: number, halfWidth: n
   const spread = halfWidth / middle
   return Array.from({ length: count }, (_, index) => {
     const angle = turn + (index * 2 * Math.PI) / count
-    const side = (sign: number): string => at(middle * 1.15, angle + sign * spread * 1.3)
-    const [from, to] = [at(inner, angle), at(outer, angle)]
+    const side = (sign: number): string => pointAt(middle * 1.15, angle + sign * spread * 1.3)
+    const [from, to] = [pointAt(inner, angle), pointAt(outer, angle)]
     // Drops that meet in the middle start where the previous one ended.
     const start = index > 0 && inner === 0 ? '' : `M${from}`
-    return `${start}Q${beside(side(-1), to)}Q${beside(side(1), from)}`
+    return `${start}Q${joinPath(side(-1), to)}Q${joinPath(side(1), from)}`
   }).join('')
 }
 
 /** Dots for a round-ended stroke, `count` of them on a circle. */
 export const dots = (count: number, radius: number, turn = 0): string =>
-  Array.from({ length: count }, (_, index) => `M${at(radius, turn + (index * 2 * Math.PI) / count)}h0`).join(
-    '',
-  )
+  Array.from(
+    { length: count },
+    (_, index) => `M${pointAt(radius, turn + (index * 2 * Math.PI) / count)}h0`,
+  ).join('')
 
 /** A soft closed outline: a circle whose radius swells by `wobble` (0 to 1) in a fixed rhythm. */
 export function blob(radius: number, wobble: number, phase = 0): string {
@@ -99,10 +103,10 @@ export function blob(radius: number, wobble: number, phase = 0): string {
 export function mix(first: string, second: string, share: number): string {
   const channel = (colour: string, index: number): number =>
     Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
-  const parts = [0, 1, 2].map((index) =>
+  const channels = [0, 1, 2].map((index) =>
     Math.round(channel(first, index) * (1 - share) + channel(second, index) * share)
       .toString(16)
       .padStart(2, '0'),
   )
-  return `#${parts.join('')}`
+  return `#${channels.join('')}`
 }

@@ -22,7 +22,7 @@ export const factsOf = ({ sessions, timers }: CookingState): ReadonlySet<string>
   ])
 
 /** The facts that an event makes true, as far as its recipe has these steps and ingredients. */
-export function madeTrue(event: IdentifiedEvent, state: CookingState): readonly string[] {
+export function factsEstablished(event: IdentifiedEvent, state: CookingState): readonly string[] {
   const { recipe_id } = event
   const steps = findSession(state, recipe_id)?.steps ?? []
   if (event.type === 'START_TIMER') return [timerOf(recipe_id, event.data.id)]
@@ -39,7 +39,7 @@ export function madeTrue(event: IdentifiedEvent, state: CookingState): readonly 
 }
 
 /** The fact that an event makes false by naming it. */
-export const madeFalse = (event: IdentifiedEvent): readonly string[] => {
+export const factsRevoked = (event: IdentifiedEvent): readonly string[] => {
   const { type, recipe_id } = event
   if (type === 'ACKNOWLEDGE_TIMER' || type === 'REMOVE_TIMER')
     return [timerOf(recipe_id, event.data.timer_id)]
@@ -50,7 +50,7 @@ export const madeFalse = (event: IdentifiedEvent): readonly string[] => {
 }
 
 /** Whether the cook asked for a fact to go, by an event that is about more than it. */
-export function asksToForget(event: IdentifiedEvent, fact: string, state: CookingState): boolean {
+export function revokesFact(event: IdentifiedEvent, fact: string, state: CookingState): boolean {
   const [kind, recipe, step = '', ingredient = ''] = fact.split(' ')
   if (recipe !== event.recipe_id) return false
   switch (event.type) {

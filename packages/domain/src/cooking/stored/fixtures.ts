@@ -1,15 +1,15 @@
-import { appendEvents, newCookingLog } from '../cooking-log.ts'
+import { appendEvents, emptyCookingLog } from '../cooking-log.ts'
 import type { CookingLog } from '../cooking-log.ts'
 import type { CookingCommand } from '../command.ts'
 import { aRecipeOutline, anOutline, run, SOUP } from '../fixtures.ts'
-import { parseLogEvent, parseStoredBase, settleLog, storedBaseOf } from '../stored.ts'
+import { parseLogEvent, parseStoredBase, restoreLog, storedBaseOf } from '../stored.ts'
 import type { CookingBase, RecipeSession, SessionStep } from '../state.ts'
 
 /** What is stored in the tests of keeping and loading. */
-export function cook(commands: readonly CookingCommand[], instants?: readonly number[]): CookingLog {
+export function logOf(commands: readonly CookingCommand[], instants?: readonly number[]): CookingLog {
   const { events } = run(commands, instants)
   return appendEvents(
-    newCookingLog('evening', 'phone', 0),
+    emptyCookingLog('evening', 'phone', 0),
     events,
     7000,
     events.map(({ id }) => id),
@@ -20,14 +20,14 @@ export function cook(commands: readonly CookingCommand[], instants?: readonly nu
 export function load(rawBase: unknown, rawEvents: readonly unknown[], now: number): CookingLog | null {
   const stored = parseStoredBase(rawBase)
   if (stored === null) return null
-  const { format: _, ...rest } = stored
-  return settleLog({ ...rest, log: rawEvents.flatMap((raw) => parseLogEvent(raw) ?? []) }, now)
+  const { format: _, ...storedLog } = stored
+  return restoreLog({ ...storedLog, log: rawEvents.flatMap((raw) => parseLogEvent(raw) ?? []) }, now)
 }
 
 /** What is left of a log once it was stored and read again. */
 export function reload(cooking: CookingLog, now: number): CookingLog {
-  const asStored = (value: object): unknown => JSON.parse(JSON.stringify(value))
-  const loaded = load(asStored(storedBaseOf(cooking)), cooking.log.map(asStored), now)
+  const throughJson = (value: object): unknown => JSON.parse(JSON.stringify(value))
+  const loaded = load(throughJson(storedBaseOf(cooking)), cooking.log.map(throughJson), now)
   if (loaded === null) throw new Error('discarded')
   return loaded
 }
@@ -38,8 +38,8 @@ export const outline = aRecipeOutline(
   anOutline('c'),
 )
 
-export const withState = (base: CookingBase): CookingLog => ({
-  ...newCookingLog('evening', 'phone', 0),
+export const logWithBase = (base: CookingBase): CookingLog => ({
+  ...emptyCookingLog('evening', 'phone', 0),
   base,
 })
 export const soup = (...steps: readonly Partial<SessionStep>[]): RecipeSession => ({

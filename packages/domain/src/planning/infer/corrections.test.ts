@@ -2,10 +2,10 @@ import { anything, assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aStep } from '../../recipe/fixtures.ts'
 import {
-  correct,
+  addCorrection,
   type Corrections,
   correctionsOf,
-  correctServing,
+  addServingCorrection,
   readCorrections,
   servingOf,
 } from './corrections.ts'
@@ -20,53 +20,62 @@ const plannedOf = (corrections: Corrections, recipe = pie()) =>
   inferDish(recipe, correctionsOf(corrections, recipe)).dish.steps[0]
 
 describe("SMART-2 a cook's corrections of what was inferred", () => {
-  const corrected = correct([], pie(), 'bake', { minutes: 45 })
+  const corrected = addCorrection([], pie(), 'bake', { minutes: 45 })
 
   test('are kept for the recipe and step, beside each other', () => {
-    const both = correct(corrected, pie(), 'bake', { oven: 180 })
+    const both = addCorrection(corrected, pie(), 'bake', { oven: 180 })
     expect(plannedOf(both)).toMatchObject({ minutes: 45, oven: 180, hands: 'free' })
     expect(correctionsOf(both, { ...pie(), id: 'tart' })).toEqual(new Map())
-    expect(plannedOf(correct(both, pie(), 'bake', { minutes: 50 }))).toMatchObject({ minutes: 50, oven: 180 })
+    expect(plannedOf(addCorrection(both, pie(), 'bake', { minutes: 50 }))).toMatchObject({
+      minutes: 50,
+      oven: 180,
+    })
   })
 
   test('are forgotten when they say what is inferred', () => {
-    expect(correct(corrected, pie(), 'bake', { minutes: 30 })).toEqual([])
-    expect(correct(corrected, pie(), 'no such step', { minutes: 30 })).toBe(corrected)
+    expect(addCorrection(corrected, pie(), 'bake', { minutes: 30 })).toEqual([])
+    expect(addCorrection(corrected, pie(), 'no such step', { minutes: 30 })).toBe(corrected)
   })
 
   test('count in the next version of a recipe, but not for what its author changed', () => {
-    const both = correct(corrected, pie(), 'bake', { hands: { every: 5 } })
+    const both = addCorrection(corrected, pie(), 'bake', { hands: { every: 5 } })
     expect(plannedOf(both, pie('Bake at 200 °C till golden.'))).toMatchObject({ minutes: 45 })
     expect(plannedOf(both, pie('Bake at 200 °C.', 40))).toMatchObject({ minutes: 40, hands: { every: 5 } })
   })
 
   test('say how a dish is eaten, beside what they say of its steps, until its recipe says the same', () => {
-    const cold = correctServing(corrected, pie(), false)
+    const cold = addServingCorrection(corrected, pie(), false)
     expect([servingOf(cold, pie()), servingOf(cold, { id: 'tart' }), servingOf(corrected, pie())]).toEqual([
       false,
       null,
       null,
     ])
     expect(plannedOf(cold)).toMatchObject({ minutes: 45 })
-    expect(plannedOf(correct(cold, pie(), 'bake', { minutes: 30 }))).toMatchObject({ minutes: 30 })
+    expect(plannedOf(addCorrection(cold, pie(), 'bake', { minutes: 30 }))).toMatchObject({ minutes: 30 })
     expect(readCorrections(JSON.parse(JSON.stringify(cold)))).toEqual(cold)
-    expect(correctServing(cold, pie(), true)).toEqual(corrected)
-    expect(correctServing(corrected, { ...pie(), title: 'Cold pie' }, false)).toEqual(corrected)
+    expect(addServingCorrection(cold, pie(), true)).toEqual(corrected)
+    expect(addServingCorrection(corrected, { ...pie(), title: 'Cold pie' }, false)).toEqual(corrected)
   })
 
   test('survive being stored', () => {
-    const kept = correct(corrected, pie(), 'bake', { hands: { every: 5 }, oven: null })
-    expect(readCorrections(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    const stored = addCorrection(corrected, pie(), 'bake', { hands: { every: 5 }, oven: null })
+    expect(readCorrections(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
   test('are read whatever is stored, without what is damaged', () => {
     const [good] = corrected
     if (good === undefined || good.step === null) throw new Error('no correction')
-    const bad = [{ minutes: 0 }, { minutes: 1e9 }, { hands: { every: 0 } }, { oven: -1 }, { burner: 'yes' }]
+    const invalid = [
+      { minutes: 0 },
+      { minutes: 1e9 },
+      { hands: { every: 0 } },
+      { oven: -1 },
+      { burner: 'yes' },
+    ]
     const stored = [
       good,
       null,
-      ...bad.map((said) => ({ ...good, said: { ...good.said, ...said } })),
+      ...invalid.map((said) => ({ ...good, said: { ...good.said, ...said } })),
       { recipe: 'pie', step: null, isWarm: 'no' },
     ]
     expect(readCorrections(stored)).toEqual([good])

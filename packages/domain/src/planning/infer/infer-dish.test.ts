@@ -6,18 +6,18 @@ import { inferDish } from './infer-dish.ts'
 import { LABELLED_DISHES } from '../../../test/labelled-dishes.ts'
 import { LABELLED_STEPS } from '../../../test/labelled-steps.ts'
 
-const inferred = (instruction: string, given: Partial<Step> = {}): DishStep => {
-  const [step] = inferDish({ id: 'pie', steps: [aStep({ instruction, ...given })] }).dish.steps
+const inferred = (instruction: string, overrides: Partial<Step> = {}): DishStep => {
+  const [step] = inferDish({ id: 'pie', steps: [aStep({ instruction, ...overrides })] }).dish.steps
   if (step === undefined) throw new Error('no step')
   return step
 }
 
-const heat = (given: Partial<Temperature>): Temperature => ({
+const heat = (overrides: Partial<Temperature>): Temperature => ({
   oven: null,
   stovetop: null,
   oil: null,
   water: null,
-  ...given,
+  ...overrides,
 })
 
 describe('SMART-2 the hands of a step', () => {
@@ -85,13 +85,13 @@ describe('what is inferred of a recipe', () => {
     const steps = ['a', 'b', 'c'].map((id) => aStep({ id }))
     const alone = inferDish({ id: 'pie', steps })
     expect(alone.dish.steps.map(({ after }) => after)).toEqual([[], ['a'], ['b']])
-    expect(alone.isInOrder).toBe(true)
+    expect(alone.isSequential).toBe(true)
     const linked = inferDish({
       id: 'pie',
       steps: [...steps, aStep({ id: 'd', dependencies: ['a', 'x', 'd'] })],
     })
     expect(linked.dish.steps.map(({ after }) => after)).toEqual([[], [], [], ['a']])
-    expect(linked.isInOrder).toBe(false)
+    expect(linked.isSequential).toBe(false)
   })
 
   test('SMART-2 a time of 5 minutes for a step without any, marked as a guess', () => {
@@ -111,7 +111,7 @@ describe('what is inferred of a recipe', () => {
     const { dish, guesses } = inferDish({ id: 'pie', steps: [step] }, new Map([['a', correction]]))
     expect(dish.steps).toMatchObject([correction])
     expect(guesses).toEqual([
-      { step: 'a', isTimeGuessed: false, areHandsGuessed: false, isHeatGuessed: false },
+      { step: 'a', isTimeGuessed: false, isHandsOnGuessed: false, isHeatGuessed: false },
     ])
   })
 
@@ -139,8 +139,8 @@ describe('what is inferred of a recipe', () => {
 
   test('SMART-2 what the cook says of how a dish is eaten counts more than its recipe', () => {
     const recipe = { id: 'tart', steps: [aStep({ instruction: 'Bake at 200 °C.' })] }
-    const standing = (title: string, saidWarm: boolean | null) =>
-      inferDish({ ...recipe, title }, new Map(), {}, saidWarm).dish.standing
+    const standing = (title: string, isServedWarm: boolean | null) =>
+      inferDish({ ...recipe, title }, new Map(), {}, isServedWarm).dish.standing
     expect([standing('Tart', null), standing('Tart', false)]).toEqual([15, null])
     expect([standing('Cake', null), standing('Cake', true)]).toEqual([null, 15])
   })
@@ -206,34 +206,37 @@ describe('what is inferred of a recipe', () => {
 })
 
 describe('against recipes labelled by hand', () => {
-  const found = LABELLED_STEPS.map(({ text, seconds, labels }) => {
+  const results = LABELLED_STEPS.map(({ text, seconds, labels }) => {
     const estimated_time = seconds === null ? null : Math.ceil(seconds / 60)
     const { hands, burner, oven, tools } = inferred(text, { estimated_time })
     return {
       labels,
       hands,
-      things: [...tools, ...(burner ? ['burner'] : []), ...(oven === null ? [] : ['oven'])],
+      equipment: [...tools, ...(burner ? ['burner'] : []), ...(oven === null ? [] : ['oven'])],
     }
   })
 
-  const f1 = (right: number, wrong: number): number => (2 * right) / (2 * right + wrong)
+  const f1 = (truePositives: number, falseCount: number): number =>
+    (2 * truePositives) / (2 * truePositives + falseCount)
 
   test('hands: F1 at least 0.9', () => {
-    const free = found.filter(({ labels }) => labels.includes('free'))
-    const right = free.filter(({ hands }) => hands !== 'busy').length
-    const wrong = found.filter(({ labels, hands }) => labels.includes('free') !== (hands !== 'busy')).length
-    expect(f1(right, wrong)).toBeGreaterThanOrEqual(0.9)
+    const free = results.filter(({ labels }) => labels.includes('free'))
+    const truePositives = free.filter(({ hands }) => hands !== 'busy').length
+    const falseCount = results.filter(
+      ({ labels, hands }) => labels.includes('free') !== (hands !== 'busy'),
+    ).length
+    expect(f1(truePositives, falseCount)).toBeGreaterThanOrEqual(0.9)
   })
 
   test('equipment: F1 at least 0.9', () => {
-    const right = found.flatMap(({ labels, things }) =>
-      things.filter((thing) => labels.includes(thing)),
+    const truePositives = results.flatMap(({ labels, equipment }) =>
+      equipment.filter((item) => labels.includes(item)),
     ).length
-    const wrong = found.flatMap(({ labels, things }) => [
-      ...things.filter((thing) => !labels.includes(thing)),
-      ...labels.filter((label) => label !== 'free' && !things.includes(label)),
+    const falseCount = results.flatMap(({ labels, equipment }) => [
+      ...equipment.filter((item) => !labels.includes(item)),
+      ...labels.filter((label) => label !== 'free' && !equipment.includes(label)),
     ]).length
-    expect(f1(right, wrong)).toBeGreaterThanOrEqual(0.9)
+    expect(f1(truePositives, falseCount)).toBeGreaterThanOrEqual(0.9)
   })
 })
 

@@ -3,26 +3,26 @@ import { findDurations } from '../../timers/find-durations.ts'
 import type { Dish, DishStep } from '../kitchen/kitchen.ts'
 import { type InferredHands, inferHands } from './infer-hands.ts'
 import { type InferredHeat, inferHeat, temperatureIn } from './infer-heat.ts'
-import { isEatenWarm, type Kind } from './infer-serving.ts'
+import { isEatenWarm, type RecipeTraits } from './infer-serving.ts'
 import { inferTools } from './infer-tools.ts'
 import { minutesAt, type Pace } from './pace.ts'
-import { textOf } from './step-text.ts'
+import { searchableText } from './step-text.ts'
 
 /** What a step without a time counts (SMART-2), in minutes. */
-const ESTIMATE = 5
+const DEFAULT_STEP_MINUTES = 5
 /** What an oven is taken for if nothing says how hot it is, in °C. */
-const OVEN = 180
+const DEFAULT_OVEN_CELSIUS = 180
 /** Minutes that a dish may stand when it comes out of the oven or is a pot that simmered, or else off a burner. */
-const STANDING = { oven: 15, pot: 15, pan: 5 }
+const MAX_HOLDING_MINUTES = { oven: 15, pot: 15, pan: 5 }
 /** Minutes that what is hot and is not heated again may stand before the steps that use it. */
-const PART_STANDING = { oven: 15, pot: 15, pan: 10 }
+const MAX_PART_HOLDING_MINUTES = { oven: 15, pot: 15, pan: 10 }
 /** What was left alone on a burner for so many minutes is a pot. */
-const SIMMERED = 15
+const MIN_SIMMER_MINUTES = 15
 /** Tools that heat what is eaten, and those in which it stays hot like in a pot. */
 const HOT_POTS: ReadonlySet<string> = new Set(['pressure cooker', 'multicooker'])
 const HOT_TOOLS: ReadonlySet<string> = new Set([...HOT_POTS, 'microwave', 'air fryer', 'kettle'])
 
-const FOLLOWS =
+const FOLLOWS_IMMEDIATELY =
   /^(?:as soon as|when it boils|once it boils|immediately|at once|straight away|right away|drain|strain|как только|когда закипит|сразу|немедленно|слейте|откиньте|процедите)(?!\p{L})/u
 
 /** What a cook says instead of what was inferred of a step. */
@@ -32,7 +32,7 @@ export type Correction = Partial<Pick<DishStep, 'minutes' | 'hands' | 'burner' |
 export interface Guess {
   readonly step: string
   readonly isTimeGuessed: boolean
-  readonly areHandsGuessed: boolean
+  readonly isHandsOnGuessed: boolean
   readonly isHeatGuessed: boolean
 }
 
@@ -40,11 +40,11 @@ export interface InferredDish {
   readonly dish: Dish
   readonly guesses: readonly Guess[]
   /** Whether the steps follow each other only because the author linked none. */
-  readonly isInOrder: boolean
+  readonly isSequential: boolean
 }
 
 /** A recipe, as far as a plan depends on it. */
-export interface RecipeToPlan extends Kind {
+export interface RecipeToPlan extends RecipeTraits {
   readonly id: string
   readonly steps: readonly Step[]
 }
@@ -57,22 +57,22 @@ export function inferDish(
   { id, steps, ...kind }: RecipeToPlan,
   corrections: ReadonlyMap<string, Correction> = new Map(),
   pace: Pace = {},
-  saidWarm: boolean | null = null,
+  isServedWarm: boolean | null = null,
 ): InferredDish {
-  const isInOrder = steps.length > 1 && steps.every(({ dependencies }) => dependencies.length === 0)
-  const known = new Set(steps.map((step) => step.id))
+  const isSequential = steps.length > 1 && steps.every(({ dependencies }) => dependencies.length === 0)
+  const stepIds = new Set(steps.map((step) => step.id))
   const facts = steps.map((step) => {
     const time = minutesOf(step)
     return { step, ...time, hands: inferHands(step, time.minutes), heat: inferHeat(step) }
   })
-  const texts = steps.map(textOf)
-  let lastOven: number = texts.map(temperatureIn).find((one) => one !== null) ?? OVEN
-  const given = facts.map(({ step, minutes, hands, heat }, index): DishStep => {
+  const texts = steps.map(searchableText)
+  let lastOven: number = texts.map(temperatureIn).find((one) => one !== null) ?? DEFAULT_OVEN_CELSIUS
+  const inferredSteps = facts.map(({ step, minutes, hands, heat }, index): DishStep => {
     const oven = heat.oven === 'unknown' ? lastOven : heat.oven
     lastOven = oven ?? lastOven
     const previous = steps[index - 1]
-    const waits = isInOrder ? (previous === undefined ? [] : [previous.id]) : step.dependencies
-    const after = [...new Set(waits)].filter((other) => known.has(other) && other !== step.id)
+    const dependencies = isSequential ? (previous === undefined ? [] : [previous.id]) : step.dependencies
+    const after = [...new Set(dependencies)].filter((other) => stepIds.has(other) && other !== step.id)
     return {
       id: step.id,
       minutes,
@@ -84,8 +84,8 @@ export function inferDish(
       after,
       atOnce:
         after.length === 1 &&
-        FOLLOWS.test(textOf({ title: null, instruction: step.instruction })) &&
-        isHot(facts, after[0]),
+        FOLLOWS_IMMEDIATELY.test(searchableText({ title: null, instruction: step.instruction })) &&
+        needsHeat(facts, after[0]),
       ...corrections.get(step.id),
     }
   })
@@ -94,7 +94,7 @@ export function inferDish(
     return {
       step: step.id,
       isTimeGuessed: isEstimated && correction.minutes === undefined,
-      areHandsGuessed: !hands.isMarked && correction.hands === undefined,
+      isHandsOnGuessed: !hands.isMarked && correction.hands === undefined,
       isHeatGuessed:
         !heat.isMarked &&
         (heat.burner || heat.oven !== null) &&
@@ -102,53 +102,54 @@ export function inferDish(
         correction.oven === undefined,
     }
   })
-  const planned = given.map((step) => ({
+  const planned = inferredSteps.map((step) => ({
     ...step,
     minutes: corrections.get(step.id)?.minutes ?? minutesAt(pace, step),
   }))
-  const treated = given.map((step, index) => ({
+  const servingSteps = inferredSteps.map((step, index) => ({
     text: texts[index] ?? '',
     minutes: step.minutes,
     isHeated: isHeated(step),
     isFried: step.burner && step.hands === 'busy',
-    isFree: step.hands === 'free',
+    isUnattended: step.hands === 'free',
   }))
-  const isWarm = saidWarm ?? isEatenWarm(kind, treated)
-  const standing = isWarm ? standingOf(given) : null
+  const isWarm = isServedWarm ?? isEatenWarm(kind, servingSteps)
+  const standing = isWarm ? holdingMinutesOf(inferredSteps) : null
   return {
-    dish: { id, steps: standing === null ? planned : withStanding(planned), standing },
+    dish: { id, steps: standing === null ? planned : withPartHoldingTimes(planned), standing },
     guesses,
-    isInOrder,
+    isSequential,
   }
 }
 
-interface Fact {
+interface StepFacts {
   readonly step: Step
   readonly hands: InferredHands
   readonly heat: InferredHeat
 }
 
-const isHot = (facts: readonly Fact[], id: string | undefined): boolean =>
+const needsHeat = (facts: readonly StepFacts[], id: string | undefined): boolean =>
   facts.some(({ step, heat }) => step.id === id && (heat.burner || heat.oven !== null))
 
 /** The author's time, else the times that the text names, else an estimate. */
 function minutesOf(step: Step): { readonly minutes: number; readonly isEstimated: boolean } {
   if (step.estimated_time !== null && step.estimated_time > 0)
     return { minutes: step.estimated_time, isEstimated: false }
-  const told = findDurations(step.instruction).reduce((sum, { max_ms }) => sum + max_ms, 0)
-  return { minutes: told > 0 ? Math.ceil(told / 60_000) : ESTIMATE, isEstimated: true }
+  const statedMs = findDurations(step.instruction).reduce((sum, { max_ms }) => sum + max_ms, 0)
+  return { minutes: statedMs > 0 ? Math.ceil(statedMs / 60_000) : DEFAULT_STEP_MINUTES, isEstimated: true }
 }
 
 /** How long a warm dish may stand: as long as what was heated last stays warm. */
-function standingOf(planned: readonly DishStep[]): number {
+function holdingMinutesOf(planned: readonly DishStep[]): number {
   const last = planned.findLast(isHeated)
-  if (last?.burner === true) return planned.some(hasSimmered) ? STANDING.pot : STANDING.pan
-  if (last === undefined || isBaked(last)) return STANDING.oven
-  return last.tools.some((tool) => HOT_POTS.has(tool)) ? STANDING.pot : STANDING.pan
+  if (last?.burner === true)
+    return planned.some(hasSimmered) ? MAX_HOLDING_MINUTES.pot : MAX_HOLDING_MINUTES.pan
+  if (last === undefined || isBaked(last)) return MAX_HOLDING_MINUTES.oven
+  return last.tools.some((tool) => HOT_POTS.has(tool)) ? MAX_HOLDING_MINUTES.pot : MAX_HOLDING_MINUTES.pan
 }
 
 const hasSimmered = ({ burner, hands, minutes }: DishStep): boolean =>
-  burner && hands !== 'busy' && minutes >= SIMMERED
+  burner && hands !== 'busy' && minutes >= MIN_SIMMER_MINUTES
 
 const isBaked = ({ oven, heatsOven }: DishStep): boolean => oven !== null && !heatsOven
 
@@ -159,20 +160,20 @@ const isHeated = (step: DishStep): boolean =>
 const isHeatedLater = (
   steps: readonly DishStep[],
   { id }: DishStep,
-  seen: ReadonlySet<string> = new Set(),
+  visited: ReadonlySet<string> = new Set(),
 ): boolean =>
   steps.some(
     (next) =>
       next.after.includes(id) &&
-      !seen.has(next.id) &&
-      (isHeated(next) || isHeatedLater(steps, next, new Set([...seen, id]))),
+      !visited.has(next.id) &&
+      (isHeated(next) || isHeatedLater(steps, next, new Set([...visited, id]))),
   )
 
 /** What a step of a hot dish heats, and no later one does, is to be served hot too. */
-const withStanding = (steps: readonly DishStep[]): readonly DishStep[] =>
+const withPartHoldingTimes = (steps: readonly DishStep[]): readonly DishStep[] =>
   steps.map((step) => {
     const isLast = steps.every(({ after }) => !after.includes(step.id))
     if (isLast || !(step.burner || isBaked(step)) || isHeatedLater(steps, step)) return step
     const kind = !step.burner ? 'oven' : hasSimmered(step) ? 'pot' : 'pan'
-    return { ...step, standing: PART_STANDING[kind] }
+    return { ...step, standing: MAX_PART_HOLDING_MINUTES[kind] }
   })

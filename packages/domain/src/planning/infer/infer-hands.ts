@@ -2,31 +2,38 @@ import { canRunInParallel } from '../../cooking/can-run-in-parallel.ts'
 import type { Step } from '../../recipe/recipe.ts'
 import { findDurations } from '../../timers/find-durations.ts'
 import type { Hands } from '../kitchen/kitchen.ts'
-import { anyOf, textOf } from './step-text.ts'
+import { phrasePattern, searchableText } from './step-text.ts'
 
 /** How often something is stirred 'now and then', in minutes. */
-const NOW_AND_THEN = 5
+const OCCASIONAL_STIR_MINUTES = 5
 /** Steps that are shorter are not worth leaving for another between two stirs. */
-const LONG_ENOUGH = 10
+const MIN_INTERRUPTIBLE_MINUTES = 10
 
-const CONSTANTLY = anyOf(
+const CONSTANTLY = phrasePattern(
   'stir(?:ring)? (?:constantly|continuously|often|frequently)',
   '(?:constantly|continuously|often|frequently) stir(?:ring)?',
   'keep stirring',
   '(?:часто|постоянно|непрерывно|все время|энергично) (?:помеш…|меша…)',
   '(?:мешайте|помешивайте) (?:постоянно|непрерывно|все время)',
 )
-const NOW = anyOf(
+const OCCASIONALLY = phrasePattern(
   '(?:occasional|from time to time|now and then|once or twice|as you pass)…',
   'изредка',
   'время от времени',
   'иногда',
   'проходя мимо',
 )
-const STIRRED = anyOf('stir(?:ring|red)?', 'помеш…', 'меша…', 'переворачива…', 'turning', 'flip(?:ping)?')
-const EVERY = /(?:every|каждые) (\d{1,2}) (?:min|мин)/u
+const STIRRED = phrasePattern(
+  'stir(?:ring|red)?',
+  'помеш…',
+  'меша…',
+  'переворачива…',
+  'turning',
+  'flip(?:ping)?',
+)
+const STIR_INTERVAL = /(?:every|каждые) (\d{1,2}) (?:min|мин)/u
 
-const WAITING = anyOf(
+const WAITING = phrasePattern(
   '(?:let|leave|allow)(?: \\p{L}+){0,6} (?:to )?(?:stand|rest|cool|sit|soak|rise|drain|set|steep|infuse|prove|proof|bloom|marinate|dry|chill|thicken|firm|soften)',
   'set aside (?:for|until)',
   'wait',
@@ -69,7 +76,7 @@ const WAITING = anyOf(
   'доведите(?: \\p{L}+){0,6} до кипения',
 )
 
-const MICROWAVED = anyOf('microwaves?(?!-safe)', '(?:in|into) the microwave', 'в микроволнов…')
+const MICROWAVED = phrasePattern('microwaves?(?!-safe)', '(?:in|into) the microwave', 'в микроволнов…')
 
 /** The hands that a step takes, and whether its author said so. */
 export interface InferredHands {
@@ -82,22 +89,25 @@ export interface InferredHands {
  * time. What has to be stirred all the time does not.
  */
 export function inferHands(step: Step, minutes: number): InferredHands {
-  const text = textOf(step)
-  const every = Number(EVERY.exec(text)?.[1] ?? 0)
+  const text = searchableText(step)
+  const every = Number(STIR_INTERVAL.exec(text)?.[1] ?? 0)
   const isStirred = STIRRED.test(text)
   const stirred: Hands | null =
     isStirred && every > 0 && every < minutes
       ? { every }
-      : isStirred && NOW.test(text) && minutes >= LONG_ENOUGH
-        ? { every: NOW_AND_THEN }
+      : isStirred && OCCASIONALLY.test(text) && minutes >= MIN_INTERRUPTIBLE_MINUTES
+        ? { every: OCCASIONAL_STIR_MINUTES }
         : null
   if (step.is_parallel) return { hands: stirred ?? 'free', isMarked: true }
   if (CONSTANTLY.test(text)) return { hands: 'busy', isMarked: false }
   if (
     canRunInParallel({ ...step, estimated_time: minutes }) ||
-    isMostlyWaiting(text, textOf({ title: null, instruction: step.instruction }), minutes)
+    isMostlyWaiting(text, searchableText({ title: null, instruction: step.instruction }), minutes)
   )
-    return { hands: stirred ?? (isStirred && minutes < LONG_ENOUGH ? 'busy' : 'free'), isMarked: false }
+    return {
+      hands: stirred ?? (isStirred && minutes < MIN_INTERRUPTIBLE_MINUTES ? 'busy' : 'free'),
+      isMarked: false,
+    }
   return { hands: 'busy', isMarked: false }
 }
 
@@ -105,10 +115,10 @@ export function inferHands(step: Step, minutes: number): InferredHands {
  * Whether a step is mostly waiting: it begins so, a microwave does it, or it tells to wait for at least half of its minutes. Without a
  * time it has to be long.
  */
-function isMostlyWaiting(text: string, begin: string, minutes: number): boolean {
+function isMostlyWaiting(text: string, instruction: string, minutes: number): boolean {
   if (MICROWAVED.test(text)) return true
   if (!WAITING.test(text)) return false
-  if (WAITING.exec(begin)?.index === 0) return true
-  const told = findDurations(text).reduce((sum, { max_ms }) => sum + max_ms / 60_000, 0)
-  return told === 0 ? minutes >= LONG_ENOUGH : told * 2 >= minutes
+  if (WAITING.exec(instruction)?.index === 0) return true
+  const statedMinutes = findDurations(text).reduce((sum, { max_ms }) => sum + max_ms / 60_000, 0)
+  return statedMinutes === 0 ? minutes >= MIN_INTERRUPTIBLE_MINUTES : statedMinutes * 2 >= minutes
 }

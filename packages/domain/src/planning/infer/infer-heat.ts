@@ -1,5 +1,5 @@
 import type { Step } from '../../recipe/recipe.ts'
-import { anyOf, textOf, without } from './step-text.ts'
+import { phrasePattern, searchableText, removeMatches } from './step-text.ts'
 
 /** The heat that a step needs. */
 export interface InferredHeat {
@@ -12,17 +12,17 @@ export interface InferredHeat {
   readonly isMarked: boolean
 }
 
-const HOTTEST = 320
-const COLDEST = 50
+const MAX_OVEN_CELSIUS = 320
+const MIN_OVEN_CELSIUS = 50
 
-const PREHEATING = anyOf(
+const PREHEATING = phrasePattern(
   '(?:pre)?-?heat (?:the |your |an )?oven[^.;]*',
   '(?:turn|switch) (?:on )?(?:the |your )?oven[^.;]*',
   'set (?:the |your )?oven[^.;]*',
   '(?:разогрейте|нагрейте|включите|прогрейте|разогреть|нагреть|включить) (?:заранее )?духов…[^.;]*',
   'духов…[^.;]{0,20}(?:разогрейте|нагрейте|включите|разогреть|нагреть)[^.;]*',
 )
-const BAKING = anyOf(
+const BAKING = phrasePattern(
   'bak(?:e|es|ed|ing) (?!powder|soda|sheet|tray|dish|tin|pan|paper|parchment).*',
   'bake',
   'roast',
@@ -34,8 +34,8 @@ const BAKING = anyOf(
   'испеките',
   'пеките',
 )
-const COLD_OVEN = anyOf('cold oven', 'холодную духовку', '(?:from|out of) the oven')
-const OFF_HEAT = anyOf(
+const COLD_OVEN = phrasePattern('cold oven', 'холодную духовку', '(?:from|out of) the oven')
+const OFF_HEAT = phrasePattern(
   '(?:remove|take|lift)(?: \\p{L}+){0,5} (?:from|off)(?: the)? (?:heat|stove|hob)',
   'off the heat',
   'turn off the heat',
@@ -43,7 +43,7 @@ const OFF_HEAT = anyOf(
   'без огня',
   'выключите огонь',
 )
-const STOVE = anyOf(
+const STOVE = phrasePattern(
   '(?:frying |non-stick |sauce|large |hot )*(?:pan|skillet|wok|saucepan|griddle)',
   'stove(?:top)?',
   'hob',
@@ -102,7 +102,7 @@ const STOVE = anyOf(
   'бланшируйте',
   'кипящ…',
 )
-const NOT_STOVE = anyOf(
+const NOT_STOVE = phrasePattern(
   '(?:baking|cake|sheet|roasting|loaf|pie)[ -](?:pan|tray|sheet|tin|dish)',
   'cooking (?:spray|oil)',
   '(?:boiling|boiled|hot) water',
@@ -114,8 +114,10 @@ const NOT_STOVE = anyOf(
   'cooked',
   'toast(?:ed)? (?:bread|nuts|crumbs)',
 )
-const MICROWAVE = anyOf('microwave…', 'микроволнов…')
-const AWAY = anyOf('transfer(?: \\p{L}+){0,4} to (?:a|the) (?:plate|platter|bowl|dish|serving dish|mug)')
+const MICROWAVE = phrasePattern('microwave…', 'микроволнов…')
+const TRANSFERRED = phrasePattern(
+  'transfer(?: \\p{L}+){0,4} to (?:a|the) (?:plate|platter|bowl|dish|serving dish|mug)',
+)
 
 const DEGREES = /(\d{2,3}) ?(?:°|º|degrees|град)(?:\S*) ?([cfсф](?![\p{L}]))?/gu
 
@@ -124,21 +126,21 @@ export function temperatureIn(text: string): number | null {
   for (const [, digits, scale] of text.matchAll(DEGREES)) {
     const degrees = Number(digits)
     const celsius =
-      scale === 'f' || scale === 'ф' || degrees > HOTTEST
+      scale === 'f' || scale === 'ф' || degrees > MAX_OVEN_CELSIUS
         ? Math.round(((degrees - 32) * 5) / 45) * 5
         : degrees
-    if (celsius >= COLDEST && celsius <= HOTTEST) return celsius
+    if (celsius >= MIN_OVEN_CELSIUS && celsius <= MAX_OVEN_CELSIUS) return celsius
   }
   return null
 }
 
 /** The burner or oven that a step needs: what its author gave (`SMART-2`), else what its text says. */
 export function inferHeat(step: Step): InferredHeat {
-  const text = textOf(step)
+  const text = searchableText(step)
   const oven = step.temperature?.oven ?? null
-  const withoutPreheating = without(text, PREHEATING)
+  const withoutPreheating = removeMatches(text, PREHEATING)
   const isPreheating = PREHEATING.test(text)
-  const isBaking = BAKING.test(without(withoutPreheating, COLD_OVEN)) && !MICROWAVE.test(text)
+  const isBaking = BAKING.test(removeMatches(withoutPreheating, COLD_OVEN)) && !MICROWAVE.test(text)
   const heatsOven = isPreheating && !isBaking && !/\p{L}{3}/u.test(withoutTitle(step, withoutPreheating))
   const mark = { heatsOven, isMarked: true }
   if (oven !== null && (isBaking || heatsOven || !isPreheating)) return { ...mark, burner: false, oven }
@@ -149,16 +151,19 @@ export function inferHeat(step: Step): InferredHeat {
 }
 
 /** Whether a text, in lower case, needs a burner or an oven. */
-export const usesHeat = (text: string): boolean => BAKING.test(without(text, COLD_OVEN)) || isOnStove(text)
+export const usesHeat = (text: string): boolean =>
+  BAKING.test(removeMatches(text, COLD_OVEN)) || isOnStove(text)
 
 /** A title such as 'Preheat' says nothing that the instruction does not. */
 const withoutTitle = ({ title, instruction }: Step, text: string): string =>
-  title === null || title === '' ? text : without(textOf({ title: null, instruction }), PREHEATING)
+  title === null || title === ''
+    ? text
+    : removeMatches(searchableText({ title: null, instruction }), PREHEATING)
 
 function isOnStove(text: string): boolean {
   if (MICROWAVE.test(text)) return false
-  const rest = without(without(text, NOT_STOVE), AWAY)
-  const off = OFF_HEAT.exec(rest)
+  const stoveText = removeMatches(removeMatches(text, NOT_STOVE), TRANSFERRED)
+  const offHeat = OFF_HEAT.exec(stoveText)
   // What begins by taking the pan off needs no burner; what ends so does.
-  return STOVE.test(off === null ? rest : rest.slice(0, off.index))
+  return STOVE.test(offHeat === null ? stoveText : stoveText.slice(0, offHeat.index))
 }

@@ -1,26 +1,26 @@
 import { usesHeat } from './infer-heat.ts'
-import { anyOf, textOf, without } from './step-text.ts'
+import { phrasePattern, searchableText, removeMatches } from './step-text.ts'
 
 /** What a recipe says of itself beside its steps. */
-export interface Kind {
+export interface RecipeTraits {
   readonly title?: string | null
   readonly category?: string | null
   readonly tags?: readonly string[]
 }
 
 /** What a step says and does to what is eaten. */
-export interface TreatedStep {
+export interface ServingStep {
   readonly text: string
   readonly minutes: number
   readonly isHeated: boolean
   /** Whether a cook stands at the burner all the time. */
   readonly isFried: boolean
   /** Whether it needs no hands all the time. */
-  readonly isFree: boolean
+  readonly isUnattended: boolean
 }
 
 /** What stands so many minutes after it was heated is not hot any more. */
-const COOLED = 60
+const COOLED_AFTER_MINUTES = 60
 
 const COLD_CATEGORIES = new Set([
   'salads-raw',
@@ -32,7 +32,7 @@ const COLD_CATEGORIES = new Set([
 ])
 const SOUPS = 'soups-broths'
 
-const COLD_KINDS = anyOf(
+const COLD_KINDS = phrasePattern(
   'cold',
   'chilled',
   'iced',
@@ -105,27 +105,27 @@ const COLD_KINDS = anyOf(
   'хумус',
   'паштет',
 )
-const WARM_KINDS = anyOf('hot', 'warm', 'горяч…', 'тепл(?:ый|ая|ое|ые)')
+const WARM_KINDS = phrasePattern('hot', 'warm', 'горяч…', 'тепл(?:ый|ая|ое|ые)')
 /** What a dish comes with says nothing of the dish: 'steak with salad'. */
-const BESIDE = /(?<!\p{L})(?:with|с|со) .*/u
+const ACCOMPANIMENT = /(?<!\p{L})(?:with|с|со) .*/u
 
 const SERVED =
   '(?:serve|served|eat|enjoy|best)(?: (?:it|them|this|at|once|immediately|either|very|well|while|still|slightly|or|warm|hot))*'
 const SERVED_RU =
   '(?:пода(?:йте|вайте|ть|вать|ется|ются|ют)|ешьте|лучше всего)(?: (?!(?:с|со|к) )\\p{L}+){0,2}'
-const SERVED_COLD = anyOf(
+const SERVED_COLD = phrasePattern(
   `${SERVED} (?:cold|chilled|iced|at room temperature)`,
   `${SERVED_RU} (?:холодн|охлажденн)(?:ым|ыми|ой|ую|ый|ое)`,
   `${SERVED_RU} комнатной температуры`,
   'в (?:холодном|охлажденном) виде',
 )
-const SERVED_WARM = anyOf(
+const SERVED_WARM = phrasePattern(
   `${SERVED} (?:piping )?(?:hot|warm)`,
   `${SERVED_RU} (?:горяч|тепл)(?:им|ими|ей|ую|ий|ее|ым|ыми|ой|ый|ое)`,
   'в (?:горячем|теплом) виде',
 )
 
-const COOLS = anyOf(
+const COOLS = phrasePattern(
   'chill',
   'refrigerate',
   'freeze',
@@ -146,7 +146,7 @@ const COOLS = anyOf(
   'заморо(?:зьте|зить)',
   'со льдом',
 )
-const COOLS_A_LITTLE = anyOf(
+const COOLS_A_LITTLE = phrasePattern(
   '(?:slightly|a little|a bit) cool',
   'cool(?: (?:it|them|down|in|on|the|a|pan|tin))* (?:slightly|a little|a bit|for a (?:few )?minutes?|(?:for )?(?:\\d|1\\d)(?: ?[-–] ?\\d+)? ?min…|enough to (?:handle|eat|touch))',
   'cool (?:place|water|oven|spot|room)',
@@ -154,25 +154,34 @@ const COOLS_A_LITTLE = anyOf(
   '(?:осты…|остуди…|охлади…)(?: \\p{L}+){0,2} (?:слегка|немного|чуть|до тепл…|(?:\\d|1\\d)(?: ?[-–] ?\\d+)? мин…)',
 )
 /** A sentence on what is kept for later. */
-const KEEPS = anyOf('leftover…', 'store', 'keeps', 'can be', 'you can', 'остат…', 'хран…', 'можно')
+const STORAGE_ADVICE = phrasePattern(
+  'leftover…',
+  'store',
+  'keeps',
+  'can be',
+  'you can',
+  'остат…',
+  'хран…',
+  'можно',
+)
 
 const sentences = (text: string): readonly string[] => text.split(/[.;!?]/)
 
 /** Whether a text ends by letting something get cold that is not heated again. */
 function cools(text: string): boolean {
-  const rest = sentences(without(text, COOLS_A_LITTLE))
-    .filter((sentence) => !KEEPS.test(sentence))
+  const withoutStorageAdvice = sentences(removeMatches(text, COOLS_A_LITTLE))
+    .filter((sentence) => !STORAGE_ADVICE.test(sentence))
     .join('.')
-  const found = COOLS.exec(rest)
-  return found !== null && !usesHeat(rest.slice(found.index + found[0].length))
+  const cooling = COOLS.exec(withoutStorageAdvice)
+  return cooling !== null && !usesHeat(withoutStorageAdvice.slice(cooling.index + cooling[0].length))
 }
 
 /** Whether a recipe is of what is eaten cold: a salad, a dessert, a drink. */
-function isColdKind({ title, category, tags = [] }: Kind): boolean {
-  const name = textOf({ title: null, instruction: title ?? '' }).replace(BESIDE, '')
+function isColdKind({ title, category, tags = [] }: RecipeTraits): boolean {
+  const name = searchableText({ title: null, instruction: title ?? '' }).replace(ACCOMPANIMENT, '')
   if (WARM_KINDS.test(name)) return false
   if (category != null && COLD_CATEGORIES.has(category)) return true
-  return [name, ...tags.map((tag) => textOf({ title: null, instruction: tag }))].some((text) =>
+  return [name, ...tags.map((tag) => searchableText({ title: null, instruction: tag }))].some((text) =>
     COLD_KINDS.test(text),
   )
 }
@@ -181,17 +190,17 @@ function isColdKind({ title, category, tags = [] }: Kind): boolean {
  * Whether a dish is eaten warm. It is if anything heats it, unless the steps from there on let it get cold or say how it is served, or
  * it is of a kind that is eaten cold and is not fried just before it is served.
  */
-export function isEatenWarm(kind: Kind, steps: readonly TreatedStep[]): boolean {
+export function isEatenWarm(kind: RecipeTraits, steps: readonly ServingStep[]): boolean {
   const lastHeated = steps.findLastIndex(({ isHeated }) => isHeated)
-  const ending = steps.slice(Math.max(0, lastHeated))
-  const texts = ending.map(({ text }) => text)
+  const stepsFromLastHeat = steps.slice(Math.max(0, lastHeated))
+  const texts = stepsFromLastHeat.map(({ text }) => text)
   if (texts.some((text) => SERVED_COLD.test(text))) return false
   if (texts.some((text) => SERVED_WARM.test(text))) return true
-  const stands = ending.reduce(
-    (sum, { isHeated, isFree, minutes }) => (isHeated || !isFree ? sum : sum + minutes),
+  const standingMinutes = stepsFromLastHeat.reduce(
+    (sum, { isHeated, isUnattended, minutes }) => (isHeated || !isUnattended ? sum : sum + minutes),
     0,
   )
-  if (stands >= COOLED || texts.some(cools)) return false
-  if (isColdKind(kind)) return ending.length <= 2 && ending[0]?.isFried === true
+  if (standingMinutes >= COOLED_AFTER_MINUTES || texts.some(cools)) return false
+  if (isColdKind(kind)) return stepsFromLastHeat.length <= 2 && stepsFromLastHeat[0]?.isFried === true
   return lastHeated !== -1 || kind.category === SOUPS
 }

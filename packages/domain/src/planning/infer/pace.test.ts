@@ -1,16 +1,16 @@
 import { type Arbitrary, array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aStep } from '../kitchen/fixtures.ts'
-import { kindOf, learnPace, minutesAt, type Observation } from './pace.ts'
+import { stepKindOf, learnPace, minutesAt, type Observation } from './pace.ts'
 
-const observations = (most: number): Arbitrary<readonly Observation[]> =>
+const observations = (maxLength: number): Arbitrary<readonly Observation[]> =>
   array(
     record({
       kind: constantFrom('prepare', 'fry', 'bake'),
       given: integer({ min: 1, max: 120 }),
       took: integer({ min: 0, max: 600 }),
     }),
-    { maxLength: most },
+    { maxLength: maxLength },
   )
 
 /** `count` steps that took `took` minutes instead of 10. */
@@ -20,10 +20,10 @@ const prepared = (count: number, took: number): readonly Observation[] =>
 describe("SMART-5 a cook's own pace", () => {
   test('is never further from 1 than what was seen, nor far at all', () => {
     assert(
-      property(observations(40), (seen) => {
-        const pace = learnPace(seen)
+      property(observations(40), (observed) => {
+        const pace = learnPace(observed)
         for (const kind of ['prepare', 'fry', 'bake'] as const) {
-          const factors = seen.filter((one) => one.kind === kind).map(({ took, given }) => took / given)
+          const factors = observed.filter((one) => one.kind === kind).map(({ took, given }) => took / given)
           const factor = pace[kind] ?? 1
           expect(factor).toBeGreaterThanOrEqual(Math.max(1 / 1.75, Math.min(1, ...factors)))
           expect(factor).toBeLessThanOrEqual(Math.min(1.75, Math.max(1, ...factors)))
@@ -34,8 +34,8 @@ describe("SMART-5 a cook's own pace", () => {
 
   test('of one kind does not depend on other kinds', () => {
     assert(
-      property(observations(40), (seen) => {
-        expect(learnPace(seen).fry).toBe(learnPace(seen.filter(({ kind }) => kind === 'fry')).fry)
+      property(observations(40), (observed) => {
+        expect(learnPace(observed).fry).toBe(learnPace(observed.filter(({ kind }) => kind === 'fry')).fry)
       }),
     )
   })
@@ -72,7 +72,7 @@ describe("SMART-5 a cook's own pace", () => {
     expect(minutesAt(pace, aStep('bake', 10, { oven: 180 }))).toBe(12)
     expect(minutesAt(pace, aStep('heat', 10, { oven: 180, heatsOven: true }))).toBe(10)
     expect(minutesAt({ prepare: 0.6 }, aStep('chop', 1))).toBe(1)
-    expect(kindOf(aStep('simmer', 10, { burner: true, hands: { every: 5 } }))).toBe('simmer')
-    expect(kindOf(aStep('rest', 10, { hands: 'free' }))).toBe('wait')
+    expect(stepKindOf(aStep('simmer', 10, { burner: true, hands: { every: 5 } }))).toBe('simmer')
+    expect(stepKindOf(aStep('rest', 10, { hands: 'free' }))).toBe('wait')
   })
 })

@@ -14,18 +14,18 @@ export interface Observation {
 export type Pace = Partial<Readonly<Record<StepKind, number>>>
 
 /** Steps of a kind that must be known before anything is learned from them. */
-const FEWEST = 5
+const MIN_OBSERVATIONS = 5
 /** The latest of a kind that count. */
-const LATEST = 30
+const MAX_OBSERVATIONS = 30
 /** As if so many more had taken as long as they should. */
-const DOUBT = 5
+const PRIOR_OBSERVATIONS = 5
 /** What took longer, or less, by such a factor was forgotten, or ticked off without cooking. */
-const BELIEVABLE = 4
+const MAX_PLAUSIBLE_FACTOR = 4
 /** The most that a pace differs from 1. */
-const MOST = 1.75
+const MAX_PACE = 1.75
 
 /** The kind of a step, by its heat and hands. */
-export function kindOf({ hands, burner, oven }: Pick<DishStep, 'hands' | 'burner' | 'oven'>): StepKind {
+export function stepKindOf({ hands, burner, oven }: Pick<DishStep, 'hands' | 'burner' | 'oven'>): StepKind {
   if (oven !== null) return 'bake'
   if (burner) return hands === 'busy' ? 'fry' : 'simmer'
   return hands === 'busy' ? 'prepare' : 'wait'
@@ -34,19 +34,20 @@ export function kindOf({ hands, burner, oven }: Pick<DishStep, 'hands' | 'burner
 /** A cook's pace, from steps in the order in which they were cooked. A few steps change it little. */
 export function learnPace(observations: readonly Observation[]): Pace {
   const pace: Partial<Record<StepKind, number>> = {}
-  const logs = new Map<StepKind, readonly number[]>()
+  const logFactors = new Map<StepKind, readonly number[]>()
   for (const { kind, given, took } of observations) {
     const factor = took / given
-    if (factor >= 1 / BELIEVABLE && factor <= BELIEVABLE)
-      logs.set(kind, [...(logs.get(kind) ?? []), Math.log(factor)].slice(-LATEST))
+    if (factor >= 1 / MAX_PLAUSIBLE_FACTOR && factor <= MAX_PLAUSIBLE_FACTOR)
+      logFactors.set(kind, [...(logFactors.get(kind) ?? []), Math.log(factor)].slice(-MAX_OBSERVATIONS))
   }
-  for (const [kind, of] of logs) {
-    const mean = of.reduce((sum, one) => sum + one, 0) / (of.length + DOUBT)
-    if (of.length >= FEWEST) pace[kind] = Math.min(MOST, Math.max(1 / MOST, Math.exp(mean)))
+  for (const [kind, kindFactors] of logFactors) {
+    const mean = kindFactors.reduce((sum, one) => sum + one, 0) / (kindFactors.length + PRIOR_OBSERVATIONS)
+    if (kindFactors.length >= MIN_OBSERVATIONS)
+      pace[kind] = Math.min(MAX_PACE, Math.max(1 / MAX_PACE, Math.exp(mean)))
   }
   return pace
 }
 
 /** The minutes that a step takes at a pace. What only heats an oven takes as long as the oven. */
 export const minutesAt = (pace: Pace, step: DishStep): number =>
-  step.heatsOven ? step.minutes : Math.max(1, Math.round(step.minutes * (pace[kindOf(step)] ?? 1)))
+  step.heatsOven ? step.minutes : Math.max(1, Math.round(step.minutes * (pace[stepKindOf(step)] ?? 1)))

@@ -1,9 +1,9 @@
-import { SAME_OVEN } from '../project/generate.ts'
+import { OVEN_TOLERANCE_CELSIUS } from '../project/generate.ts'
 import type { Dish, DishStep, Kitchen, StepRef } from './kitchen.ts'
 
 /** A step inside a block. */
 export interface Member extends StepRef {
-  readonly given: DishStep
+  readonly dishStep: DishStep
   /** Minutes from the start of the block. */
   readonly from: number
   /** Minutes for which its oven heats up before. */
@@ -17,7 +17,7 @@ export interface Block {
 }
 
 /** Steps that were to begin at once but cannot in this kitchen: they may wait now. */
-export type Eased =
+export type RelaxedConstraint =
   | { readonly kind: 'more_hands_than_cooks'; readonly dish: string; readonly steps: readonly string[] }
   | { readonly kind: 'two_temperatures'; readonly dish: string; readonly steps: readonly string[] }
   | { readonly kind: 'too_few_things'; readonly dish: string; readonly steps: readonly string[] }
@@ -31,10 +31,10 @@ export function joinBlocks(
   before: (step: DishStep) => readonly string[],
   kitchen: Kitchen,
   heating: (step: DishStep) => number,
-): { readonly blocks: readonly Block[]; readonly eased: readonly Eased[] } {
-  const eased: Eased[] = []
-  let groups: readonly (readonly Member[])[] = steps.map((given) => [
-    { dish, step: given.id, given, from: 0, heating: heating(given) },
+): { readonly blocks: readonly Block[]; readonly relaxed: readonly RelaxedConstraint[] } {
+  const relaxed: RelaxedConstraint[] = []
+  let groups: readonly (readonly Member[])[] = steps.map((dishStep) => [
+    { dish, step: dishStep.id, dishStep, from: 0, heating: heating(dishStep) },
   ])
   for (const step of steps) {
     const previous = before(step).at(-1)
@@ -42,73 +42,80 @@ export function joinBlocks(
     const first = groups.find((group) => group.some((member) => member.step === previous))
     const second = groups.find((group) => group.some((member) => member.step === step.id))
     if (first === undefined || second === undefined || first === second) continue
-    const joined = join(first, second, previous, step.id)
-    const apart = groups.filter((group) => group !== first && group !== second)
+    const joined = concatenate(first, second, previous, step.id)
+    const otherGroups = groups.filter((group) => group !== first && group !== second)
     const problem = conflict(joined, kitchen)
     if (problem !== null) {
-      eased.push({ kind: problem, dish, steps: joined.map((member) => member.step) })
-    } else if (isOrdered(joined, before) && hasNoCycle([joined, ...apart], before)) {
-      groups = [joined, ...apart]
+      relaxed.push({ kind: problem, dish, steps: joined.map((member) => member.step) })
+    } else if (isOrdered(joined, before) && hasNoCycle([joined, ...otherGroups], before)) {
+      groups = [joined, ...otherGroups]
     }
   }
-  return { blocks: groups.map(toBlock), eased }
+  return { blocks: groups.map(toBlock), relaxed }
 }
 
 /** Puts the second group where its step begins the minute the first group's ends. */
-function join(
+function concatenate(
   first: readonly Member[],
   second: readonly Member[],
   previous: string,
   next: string,
 ): readonly Member[] {
-  const end = first.find((member) => member.step === previous)
-  const begin = second.find((member) => member.step === next)
-  const shift = (end?.from ?? 0) + (end?.given.minutes ?? 0) - (begin?.from ?? 0)
+  const previousMember = first.find((member) => member.step === previous)
+  const nextMember = second.find((member) => member.step === next)
+  const shift =
+    (previousMember?.from ?? 0) + (previousMember?.dishStep.minutes ?? 0) - (nextMember?.from ?? 0)
   const moved = second.map((member) => ({ ...member, from: member.from + shift }))
   return [...first, ...moved].map((member) => {
     const isWarm = first.some(
-      ({ given, from }) =>
-        given.oven !== null &&
-        !given.heatsOven &&
-        from + given.minutes === member.from &&
-        member.given.oven !== null,
+      ({ dishStep, from }) =>
+        dishStep.oven !== null &&
+        !dishStep.heatsOven &&
+        from + dishStep.minutes === member.from &&
+        member.dishStep.oven !== null,
     )
     return isWarm ? { ...member, heating: 0 } : member
   })
 }
 
 const isOrdered = (members: readonly Member[], before: (step: DishStep) => readonly string[]): boolean =>
-  members.every(({ given, from }) =>
-    members.every((other) => !before(given).includes(other.step) || other.from + other.given.minutes <= from),
+  members.every(({ dishStep, from }) =>
+    members.every(
+      (other) => !before(dishStep).includes(other.step) || other.from + other.dishStep.minutes <= from,
+    ),
   )
 
 /** What two or more steps of a block would need at the same time and the kitchen has not. */
-function conflict(members: readonly Member[], kitchen: Kitchen): Eased['kind'] | null {
+function conflict(members: readonly Member[], kitchen: Kitchen): RelaxedConstraint['kind'] | null {
   for (const { from } of members) {
-    const running = members.filter((other) => other.from <= from && from < other.from + other.given.minutes)
-    const count = (takes: (step: DishStep) => boolean): number =>
-      running.filter(({ given }) => takes(given)).length
+    const running = members.filter(
+      (other) => other.from <= from && from < other.from + other.dishStep.minutes,
+    )
+    const count = (needs: (step: DishStep) => boolean): number =>
+      running.filter(({ dishStep }) => needs(dishStep)).length
     if (count(({ hands }) => hands !== 'free') > kitchen.cooks) return 'more_hands_than_cooks'
     if (count(({ burner }) => burner) > kitchen.burners) return 'too_few_things'
-    const tools = running.flatMap(({ given }) => [...new Set(given.tools)])
+    const tools = running.flatMap(({ dishStep }) => [...new Set(dishStep.tools)])
     if (new Set(tools).size < tools.length) return 'too_few_things'
   }
   return ovenConflict(members)
 }
 
 /** Steps of a block have an oven one after the other, the time in which it heats up included. */
-function ovenConflict(members: readonly Member[]): Eased['kind'] | null {
+function ovenConflict(members: readonly Member[]): RelaxedConstraint['kind'] | null {
   const baked = members
-    .flatMap(({ given, from, heating }) =>
-      given.oven === null
+    .flatMap(({ dishStep, from, heating }) =>
+      dishStep.oven === null
         ? []
-        : [{ from: from - heating, to: from + given.minutes, temperature: given.oven }],
+        : [{ from: from - heating, to: from + dishStep.minutes, temperature: dishStep.oven }],
     )
     .toSorted((one, other) => one.from - other.from)
   for (const [index, { from, temperature }] of baked.entries()) {
     const before = baked[index - 1]
     if (before === undefined || before.to <= from) continue
-    return Math.abs(before.temperature - temperature) > SAME_OVEN ? 'two_temperatures' : 'too_few_things'
+    return Math.abs(before.temperature - temperature) > OVEN_TOLERANCE_CELSIUS
+      ? 'two_temperatures'
+      : 'too_few_things'
   }
   return null
 }
@@ -118,17 +125,17 @@ function hasNoCycle(
   before: (step: DishStep) => readonly string[],
 ): boolean {
   const groupOf = new Map(groups.flatMap((group, index) => group.map(({ step }) => [step, index] as const)))
-  const waits = groups.map(
+  const predecessors = groups.map(
     (group, index) =>
       new Set(
         group
-          .flatMap(({ given }) => before(given).map((id) => groupOf.get(id) ?? index))
+          .flatMap(({ dishStep }) => before(dishStep).map((id) => groupOf.get(id) ?? index))
           .filter((other) => other !== index),
       ),
   )
   const done = new Set<number>()
   for (;;) {
-    const next = waits.findIndex(
+    const next = predecessors.findIndex(
       (set, index) => !done.has(index) && [...set].every((other) => done.has(other)),
     )
     if (next === -1) return done.size === groups.length
@@ -138,9 +145,9 @@ function hasNoCycle(
 
 /** Counts the minutes of a block from the first, be it of an oven that heats up. */
 function toBlock(members: readonly Member[]): Block {
-  const begin = Math.min(...members.map(({ from, heating }) => from - heating))
+  const earliest = Math.min(...members.map(({ from, heating }) => from - heating))
   return {
-    members: members.map((member) => ({ ...member, from: member.from - begin })),
-    length: Math.max(...members.map(({ from, given }) => from + given.minutes)) - begin,
+    members: members.map((member) => ({ ...member, from: member.from - earliest })),
+    length: Math.max(...members.map(({ from, dishStep }) => from + dishStep.minutes)) - earliest,
   }
 }

@@ -1,11 +1,11 @@
-import { SAME_OVEN } from '../project/generate.ts'
+import { OVEN_TOLERANCE_CELSIUS } from '../project/generate.ts'
 import type { Link, OvenUse, Project, Task, Use } from '../project/project.ts'
-import { type Block, type Eased, joinBlocks } from './blocks.ts'
+import { type Block, type RelaxedConstraint, joinBlocks } from './blocks.ts'
 import { type Dinner, type Dish, type DishStep, heatingMinutes, refKey } from './kitchen.ts'
 
 /** A step that has begun: the minutes that it has taken, and those that it goes on for. */
 export interface Running {
-  readonly since: number
+  readonly elapsed: number
   readonly minutes: number
 }
 
@@ -27,7 +27,7 @@ export interface CompiledDinner {
   readonly blocks: readonly Block[]
   /** The resources after cooks and burners. */
   readonly tools: readonly string[]
-  readonly eased: readonly Eased[]
+  readonly relaxed: readonly RelaxedConstraint[]
   /** Steps that only heat an oven, and the steps that need it hot; by `refKey`. */
   readonly heaters: ReadonlyMap<string, string>
 }
@@ -35,35 +35,35 @@ export interface CompiledDinner {
 export const COOKS = 0
 export const BURNERS = 1
 
-const NOT_BEGUN: Progress = { done: new Set(), running: new Map() }
+const NO_PROGRESS: Progress = { done: new Set(), running: new Map() }
 
 /** Turns what is left of a dinner into a project, with a task for each block. */
 export function compileDinner(
   { dishes, kitchen }: Pick<Dinner, 'dishes' | 'kitchen'>,
-  progress: Progress = NOT_BEGUN,
+  progress: Progress = NO_PROGRESS,
 ): CompiledDinner {
   const tools = [...new Set(dishes.flatMap(({ steps }) => steps.flatMap((step) => step.tools)))].toSorted()
   const heaters = new Map<string, string>()
-  const eased: Eased[] = []
+  const relaxed: RelaxedConstraint[] = []
   const links: Link[] = []
   const hotLinks: HotLink[] = []
   const blocks: Block[] = []
   for (const dish of dishes) {
-    const left = withoutDone(dish, progress)
-    const heated = heatersOf(left)
-    for (const [heater, step] of heated)
+    const remaining = withoutDone(dish, progress)
+    const preheated = heatersOf(remaining)
+    for (const [heater, step] of preheated)
       heaters.set(refKey({ dish: dish.id, step: heater }), refKey({ dish: dish.id, step }))
-    const before = waitsOf(left, new Set(heated.keys()))
+    const before = predecessorsOf(remaining, new Set(preheated.keys()))
     const isRunning = (id: string): boolean => progress.running.has(refKey({ dish: dish.id, step: id }))
-    const bakes = new Set(left.steps.flatMap(({ id, oven }) => (oven === null ? [] : [id])))
+    const bakes = new Set(remaining.steps.flatMap(({ id, oven }) => (oven === null ? [] : [id])))
     // What runs has its time; only what is in the oven goes on there.
     const mayJoin = (step: DishStep): boolean =>
       before(step).every((other) => !isRunning(other) || (bakes.has(other) && bakes.has(step.id)))
     const joined = joinBlocks(
       {
-        ...left,
-        steps: left.steps
-          .filter(({ id }) => !heated.has(id))
+        ...remaining,
+        steps: remaining.steps
+          .filter(({ id }) => !preheated.has(id))
           .map((step) => ({
             ...step,
             atOnce: step.atOnce && !isRunning(step.id) && mayJoin(step),
@@ -73,7 +73,7 @@ export function compileDinner(
       kitchen,
       ({ id, oven, heatsOven }) => (oven === null || heatsOven || isRunning(id) ? 0 : heatingMinutes(oven)),
     )
-    eased.push(...joined.eased)
+    relaxed.push(...joined.relaxed)
     const base = blocks.length
     blocks.push(...joined.blocks)
     for (const { standing, ...link } of linksOf(joined.blocks, before, base)) {
@@ -87,7 +87,7 @@ export function compileDinner(
     capacities: [kitchen.cooks, kitchen.burners, ...tools.map(() => 1)],
     ovens: kitchen.ovens,
   }
-  return { project, hotLinks, blocks, tools, eased, heaters }
+  return { project, hotLinks, blocks, tools, relaxed, heaters }
 }
 
 function withoutDone(dish: Dish, { done, running }: Progress): Dish {
@@ -102,8 +102,12 @@ function withoutDone(dish: Dish, { done, running }: Progress): Dish {
 
 function asRunning(step: DishStep, running: Running | undefined): DishStep {
   if (running === undefined) return step
-  const { minutes, since } = running
-  return { ...step, minutes, hands: typeof step.hands === 'string' ? step.hands : { ...step.hands, since } }
+  const { minutes, elapsed } = running
+  return {
+    ...step,
+    minutes,
+    hands: typeof step.hands === 'string' ? step.hands : { ...step.hands, since: elapsed },
+  }
 }
 
 /** The steps that only heat an oven, with the first step after each in which something is baked as hot. */
@@ -114,25 +118,31 @@ function heatersOf({ steps }: Dish): ReadonlyMap<string, string> {
       if (!step.heatsOven || oven === null) return []
       const bakes = steps
         .slice(index + 1)
-        .find((other) => !other.heatsOven && other.oven !== null && Math.abs(other.oven - oven) <= SAME_OVEN)
+        .find(
+          (other) =>
+            !other.heatsOven && other.oven !== null && Math.abs(other.oven - oven) <= OVEN_TOLERANCE_CELSIUS,
+        )
       return bakes === undefined ? [] : [[step.id, bakes.id] as const]
     }),
   )
 }
 
 /** The steps that each step waits for, those behind left-out ones included. */
-function waitsOf({ steps }: Dish, leftOut: ReadonlySet<string>): (step: DishStep) => readonly string[] {
+function predecessorsOf(
+  { steps }: Dish,
+  excluded: ReadonlySet<string>,
+): (step: DishStep) => readonly string[] {
   const byId = new Map(steps.map((step) => [step.id, step]))
-  const resolve = (ids: readonly string[], seen: ReadonlySet<string>): readonly string[] => [
+  const resolve = (ids: readonly string[], visited: ReadonlySet<string>): readonly string[] => [
     ...new Set(
       ids.flatMap((id) => {
-        if (!leftOut.has(id)) return byId.has(id) ? [id] : []
-        return seen.has(id) ? [] : resolve(byId.get(id)?.after ?? [], new Set([...seen, id]))
+        if (!excluded.has(id)) return byId.has(id) ? [id] : []
+        return visited.has(id) ? [] : resolve(byId.get(id)?.after ?? [], new Set([...visited, id]))
       }),
     ),
   ]
-  const waits = new Map(steps.map(({ id, after }) => [id, resolve(after, new Set())]))
-  return ({ id }) => waits.get(id) ?? []
+  const predecessors = new Map(steps.map(({ id, after }) => [id, resolve(after, new Set())]))
+  return ({ id }) => predecessors.get(id) ?? []
 }
 
 function linksOf(
@@ -140,19 +150,19 @@ function linksOf(
   before: (step: DishStep) => readonly string[],
   base: number,
 ): readonly (Link & { readonly standing: number | undefined })[] {
-  const placeOf = new Map(
+  const positionOf = new Map(
     blocks.flatMap(({ members }, index) =>
       members.map((member) => [member.step, { index, member }] as const),
     ),
   )
   return blocks.flatMap(({ members }, index) =>
-    members.flatMap(({ given, from }) =>
-      before(given).flatMap((id) => {
-        const place = placeOf.get(id)
-        if (place === undefined) return []
-        const { minutes, standing } = place.member.given
-        const lag = place.member.from + minutes - from
-        return [{ before: base + place.index, after: base + index, lag, standing }]
+    members.flatMap(({ dishStep, from }) =>
+      before(dishStep).flatMap((id) => {
+        const position = positionOf.get(id)
+        if (position === undefined) return []
+        const { minutes, standing } = position.member.dishStep
+        const lag = position.member.from + minutes - from
+        return [{ before: base + position.index, after: base + index, lag, standing }]
       }),
     ),
   )
@@ -161,27 +171,27 @@ function linksOf(
 function taskOf({ members, length }: Block, tools: readonly string[]): Task {
   const uses: Use[] = []
   const ovenUses: OvenUse[] = []
-  for (const { given, from, heating } of members) {
-    const to = from + given.minutes
-    const take = (resource: number): number => uses.push({ resource, units: 1, from, to })
-    if (given.hands === 'busy') take(COOKS)
-    for (const minute of touchesOf(given))
+  for (const { dishStep, from, heating } of members) {
+    const to = from + dishStep.minutes
+    const addUse = (resource: number): number => uses.push({ resource, units: 1, from, to })
+    if (dishStep.hands === 'busy') addUse(COOKS)
+    for (const minute of stirringMinutes(dishStep))
       uses.push({ resource: COOKS, units: 1, from: from + minute, to: from + minute + 1 })
-    if (given.burner) take(BURNERS)
-    for (const tool of new Set(given.tools)) take(BURNERS + 1 + tools.indexOf(tool))
-    if (given.oven === null) continue
-    ovenUses.push({ temperature: given.oven, shelves: given.heatsOven ? 0 : 1, from, to })
-    ovenUses.push({ temperature: given.oven, shelves: 0, from: from - heating, to: from })
+    if (dishStep.burner) addUse(BURNERS)
+    for (const tool of new Set(dishStep.tools)) addUse(BURNERS + 1 + tools.indexOf(tool))
+    if (dishStep.oven === null) continue
+    ovenUses.push({ temperature: dishStep.oven, shelves: dishStep.heatsOven ? 0 : 1, from, to })
+    ovenUses.push({ temperature: dishStep.oven, shelves: 0, from: from - heating, to: from })
   }
   return { length, uses, ovenUses }
 }
 
 /** The minutes of a step at which it is stirred. */
-export function touchesOf({ hands, minutes }: Pick<DishStep, 'hands' | 'minutes'>): readonly number[] {
+export function stirringMinutes({ hands, minutes }: Pick<DishStep, 'hands' | 'minutes'>): readonly number[] {
   if (typeof hands === 'string') return []
-  const { every, since = 0 } = hands
-  const first = Math.max(1, every) - (since % Math.max(1, every))
-  const touches: number[] = []
-  for (let minute = first; minute < minutes; minute += Math.max(1, every)) touches.push(minute)
-  return touches
+  const { every, since: elapsed = 0 } = hands
+  const first = Math.max(1, every) - (elapsed % Math.max(1, every))
+  const minutesOfStirring: number[] = []
+  for (let minute = first; minute < minutes; minute += Math.max(1, every)) minutesOfStirring.push(minute)
+  return minutesOfStirring
 }

@@ -19,7 +19,7 @@ export const NOW = 1000
 
 export const anEffort = (schedules = 300, seed = 1): Effort => ({ schedules, seed, isOver: () => false })
 
-export const aStep = (id: string, minutes: number, given: Partial<DishStep> = {}): DishStep => ({
+export const aStep = (id: string, minutes: number, overrides: Partial<DishStep> = {}): DishStep => ({
   id,
   minutes,
   hands: 'busy',
@@ -29,7 +29,7 @@ export const aStep = (id: string, minutes: number, given: Partial<DishStep> = {}
   tools: [],
   after: [],
   atOnce: false,
-  ...given,
+  ...overrides,
 })
 
 export const aDish = (id: string, steps: readonly DishStep[], standing: number | null = null): Dish => ({
@@ -39,22 +39,22 @@ export const aDish = (id: string, steps: readonly DishStep[], standing: number |
 })
 
 /** The steps one after the other. */
-export const inOrder = (...steps: readonly DishStep[]): readonly DishStep[] =>
+export const sequential = (...steps: readonly DishStep[]): readonly DishStep[] =>
   steps.map((step, index) => ({ ...step, after: index === 0 ? [] : [steps[index - 1]?.id ?? ''] }))
 
-export const aKitchen = (given: Partial<Kitchen> = {}): Kitchen => ({
+export const aKitchen = (overrides: Partial<Kitchen> = {}): Kitchen => ({
   cooks: 1,
   burners: 4,
   ovens: [2],
-  ...given,
+  ...overrides,
 })
 
-export const aDinner = (dishes: readonly Dish[], given: Partial<Dinner> = {}): Dinner => ({
+export const aDinner = (dishes: readonly Dish[], overrides: Partial<Dinner> = {}): Dinner => ({
   dishes,
   kitchen: aKitchen(),
   now: NOW,
   serveAt: NOW + 600,
-  ...given,
+  ...overrides,
 })
 
 export const kitchens: Arbitrary<Kitchen> = record({
@@ -63,7 +63,7 @@ export const kitchens: Arbitrary<Kitchen> = record({
   ovens: array(integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 2 }),
 })
 
-const HANDS = [
+const STEP_NEEDS = [
   { hands: 'busy', burner: false, oven: null },
   { hands: 'busy', burner: true, oven: null },
   { hands: 'free', burner: true, oven: null },
@@ -76,7 +76,7 @@ const HANDS = [
 
 const steps: Arbitrary<readonly DishStep[]> = array(
   tuple(
-    constantFrom(...HANDS),
+    constantFrom(...STEP_NEEDS),
     integer({ min: 1, max: 40 }),
     option(nat(20), { freq: 3, nil: null }),
     nat(100),
@@ -103,7 +103,7 @@ export const dinners: Arbitrary<Dinner> = record({
   dishes: array(tuple(steps, option(constantFrom(2, 5, 15), { nil: null })), {
     minLength: 1,
     maxLength: 4,
-  }).map((rows) => rows.map(([given, standing], index) => aDish(`d${index}`, given, standing))),
+  }).map((rows) => rows.map(([dishSteps, standing], index) => aDish(`d${index}`, dishSteps, standing))),
   kitchen: kitchens,
   now: integer({ min: NOW, max: NOW + 5 }),
   serveAt: option(integer({ min: NOW - 10, max: NOW + 600 }), { nil: null }),

@@ -7,7 +7,7 @@ export interface Kitchen {
   readonly ovens: readonly number[]
 }
 
-export const MOST_COOKS = 4
+export const MAX_COOKS = 4
 
 /** The hands that a step takes: a cook's all the time, none, or a minute of stirring every so many. */
 export type Hands = 'busy' | 'free' | Stirring

@@ -2,13 +2,13 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { destructiveBound } from '../project/destructive-bound.ts'
 import { compileDinner } from './compile-dinner.ts'
-import { aDinner, aDish, aKitchen, anEffort, aStep, dinners, inOrder, NOW } from './fixtures.ts'
+import { aDinner, aDish, aKitchen, anEffort, aStep, dinners, sequential, NOW } from './fixtures.ts'
 import type { Dinner } from './kitchen.ts'
-import { leastWaiting } from './least-waiting.ts'
+import { minWaiting } from './min-waiting.ts'
 import type { Plan } from './plan.ts'
-import { minutesOneByOne, moveOn, planDinner, prove } from './plan-dinner.ts'
-import { standsOf, tooLongIn } from './stands.ts'
-import { verifyPlan, waitingIn } from '../../../test/verify-plan.ts'
+import { sequentialMakespan, moveToNow, planDinner, tightenBound } from './plan-dinner.ts'
+import { holdingTimesOf, totalExcessMinutes } from './holding-times.ts'
+import { verifyPlan, totalWaiting } from '../../../test/verify-plan.ts'
 
 function planOf(dinner: Dinner, schedules = 300): Plan {
   const planned = planDinner(dinner, anEffort(schedules))
@@ -36,9 +36,9 @@ describe('SMART-2 a plan', () => {
         expect(destructiveBound(project, 0, 2 * minutes, () => false)).toBeLessThanOrEqual(minutes)
         expect(plan.ready).toBeGreaterThanOrEqual(Math.max(dinner.now, dinner.serveAt ?? 0))
         expect(plan.late).toBe(dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt)
-        expect(plan.waiting).toBe(waitingIn(dinner, plan))
-        expect(tooLongIn(standsOf(plan, dinner.dishes))).toBe(plan.waiting)
-        if (plan.isProven) expect(plan.waiting).toBe(leastWaiting(dinner.dishes, dinner.kitchen.cooks))
+        expect(plan.waiting).toBe(totalWaiting(dinner, plan))
+        expect(totalExcessMinutes(holdingTimesOf(plan, dinner.dishes))).toBe(plan.waiting)
+        if (plan.isProven) expect(plan.waiting).toBe(minWaiting(dinner.dishes, dinner.kitchen.cooks))
       }),
       { numRuns: 300 },
     )
@@ -49,12 +49,12 @@ describe('SMART-2 a plan', () => {
       property(dinners, integer({ min: 0, max: 300 }), (dinner, passed) => {
         const before = planDinner(dinner, anEffort(60))
         const now = { ...dinner, now: dinner.now + passed }
-        const after = moveOn(now, before)
+        const after = moveToNow(now, before)
         if (!before.ok || !after.ok) throw new Error('a dinner without problems')
         const { plan } = after
         expect(verifyPlan(now, plan)).toEqual([])
         expect(plan.ready - plan.start).toBe(before.plan.ready - before.plan.start)
-        expect(plan.waiting).toBe(waitingIn(now, plan))
+        expect(plan.waiting).toBe(totalWaiting(now, plan))
         expect(plan.late).toBe(dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt)
         expect(after.lateness === null).toBe(plan.late === 0)
         if (plan.start > now.now) expect(plan).toEqual(before.plan)
@@ -74,9 +74,9 @@ describe('SMART-2 a plan', () => {
       planOf(aDinner(dishes, { serveAt: null, allHot, kitchen: aKitchen({ ovens: [1] }) }))
     const [soon, hot] = [plan(false), plan(true)]
     expect(soon).toMatchObject({ start: NOW, ready: NOW + 97, bound: 97, waiting: 39 })
-    expect(standsOf(soon, dishes)).toEqual([
-      { dish: 'supper', ready: NOW + 43, minutes: 54, tooLong: 39, partsTooLong: 0 },
-      { dish: 'cake', ready: NOW + 97, minutes: 0, tooLong: 0, partsTooLong: 0 },
+    expect(holdingTimesOf(soon, dishes)).toEqual([
+      { dish: 'supper', ready: NOW + 43, minutes: 54, excessMinutes: 39, partsExcessMinutes: 0 },
+      { dish: 'cake', ready: NOW + 97, minutes: 0, excessMinutes: 0, partsExcessMinutes: 0 },
     ])
     expect(hot).toMatchObject({ start: NOW, ready: NOW + 100, waiting: 0 })
   })
@@ -91,12 +91,12 @@ describe('SMART-2 a plan', () => {
   })
 
   test('runs what needs no hands beside what does, so that all is ready together', () => {
-    const roast = aDish('roast', inOrder(aStep('rub', 10), bake('roast', 60, 170)), 15)
-    const salad = aDish('salad', inOrder(aStep('chop', 20)))
+    const roast = aDish('roast', sequential(aStep('rub', 10), bake('roast', 60, 170)), 15)
+    const salad = aDish('salad', sequential(aStep('chop', 20)))
     const plan = planOf(aDinner([roast, salad]))
     expect(plan).toMatchObject({ ready: NOW + 600, start: NOW + 530, late: 0, waiting: 0, isProven: true })
     expect(times(plan)[0]).toBe(`rub ${NOW + 530}-${NOW + 540}`)
-    expect(minutesOneByOne(aDinner([roast, salad]), anEffort())).toBe(90)
+    expect(sequentialMakespan(aDinner([roast, salad]), anEffort())).toBe(90)
   })
 
   test('heats the oven before something is baked, once for temperatures within 10 °C', () => {
@@ -116,8 +116,8 @@ describe('SMART-2 a plan', () => {
     const dinner = aDinner(pies, { kitchen: aKitchen({ ovens: [3] }) })
     const planned = planDinner(dinner, anEffort())
     expect(planned).toMatchObject({ plan: { bound: 32, isProven: false } })
-    expect(prove(dinner, planned, () => false)).toMatchObject({ plan: { bound: 63, isProven: true } })
-    expect(prove(dinner, planned, () => true)).toEqual(planned)
+    expect(tightenBound(dinner, planned, () => false)).toMatchObject({ plan: { bound: 63, isProven: true } })
+    expect(tightenBound(dinner, planned, () => true)).toEqual(planned)
   })
 
   test('lets two ovens have two temperatures', () => {
@@ -129,7 +129,7 @@ describe('SMART-2 a plan', () => {
 
   test('shows a step that only heats the oven when the oven heats', () => {
     const heat = aStep('heat', 10, { hands: 'free', oven: 200, heatsOven: true })
-    const plan = planOf(aDinner([aDish('pie', inOrder(heat, aStep('roll', 30), bake('bake', 25, 200)))]))
+    const plan = planOf(aDinner([aDish('pie', sequential(heat, aStep('roll', 30), bake('bake', 25, 200)))]))
     expect(times(plan)).toEqual([
       `roll ${NOW + 545}-${NOW + 575}`,
       `heat ${NOW + 563}-${NOW + 575}`,
@@ -138,14 +138,14 @@ describe('SMART-2 a plan', () => {
   })
 
   test('keeps steps that follow at once together', () => {
-    const pasta = inOrder(simmer('boil', 10), aStep('drain', 2))
+    const pasta = sequential(simmer('boil', 10), aStep('drain', 2))
     const dishes = [
       aDish(
         'pasta',
         pasta.map((step) => ({ ...step, atOnce: step.id === 'drain' })),
         2,
       ),
-      aDish('sauce', inOrder(aStep('chop', 30), aStep('fry', 9, { burner: true })), 5),
+      aDish('sauce', sequential(aStep('chop', 30), aStep('fry', 9, { burner: true })), 5),
     ]
     const { steps } = planOf(aDinner(dishes))
     expect(steps.find(({ step }) => step === 'drain')?.start).toBe(
@@ -164,7 +164,7 @@ describe('SMART-2 a plan', () => {
   })
 
   test('is late by no more than it must, and says which dish alone takes how long', () => {
-    const roast = aDish('roast', inOrder(aStep('rub', 10), bake('roast', 109, 180)), 15)
+    const roast = aDish('roast', sequential(aStep('rub', 10), bake('roast', 109, 180)), 15)
     const planned = planDinner(
       aDinner([roast, aDish('salad', [aStep('chop', 5)])], { serveAt: NOW + 60 }),
       anEffort(),
@@ -172,10 +172,14 @@ describe('SMART-2 a plan', () => {
     expect(planned).toMatchObject({
       ok: true,
       plan: { ready: NOW + 120, late: 60 },
-      lateness: { dish: 'roast', minutes: 120, isPast: false },
+      lateness: { dish: 'roast', minutes: 120, hasServeTimePassed: false },
     })
-    const past = planDinner(aDinner([roast], { serveAt: NOW - 1 }), anEffort())
-    expect(past).toMatchObject({ ok: true, plan: { ready: NOW + 120 }, lateness: { isPast: true } })
+    const inThePast = planDinner(aDinner([roast], { serveAt: NOW - 1 }), anEffort())
+    expect(inThePast).toMatchObject({
+      ok: true,
+      plan: { ready: NOW + 120 },
+      lateness: { hasServeTimePassed: true },
+    })
   })
 
   test('SMART-2 what is hot in the middle of a dish does not wait there either, though the dinner takes longer', () => {
@@ -188,15 +192,15 @@ describe('SMART-2 a plan', () => {
       kitchen: aKitchen({ ovens: [1] }),
     })
     const plan = planOf(dinner)
-    const minuteOf = (id: string) => plan.steps.find(({ step }) => step === id)
+    const plannedStep = (id: string) => plan.steps.find(({ step }) => step === id)
     expect(verifyPlan(dinner, plan)).toEqual([])
     expect(plan.waiting).toBe(0)
-    expect((minuteOf('serve')?.start ?? 0) - (minuteOf('fish')?.end ?? 0)).toBeLessThanOrEqual(15)
+    expect((plannedStep('serve')?.start ?? 0) - (plannedStep('fish')?.end ?? 0)).toBeLessThanOrEqual(15)
     const [first, ...rest] = fish
-    const loose = { ...(first ?? aStep('fish', 1)), standing: 200 }
+    const longStanding = { ...(first ?? aStep('fish', 1)), standing: 200 }
     const shorter = planOf({
       ...dinner,
-      dishes: [aDish('supper', [loose, ...rest], 15), ...dinner.dishes.slice(1)],
+      dishes: [aDish('supper', [longStanding, ...rest], 15), ...dinner.dishes.slice(1)],
     })
     expect(shorter.ready - shorter.start).toBeLessThan(plan.ready - plan.start)
   })
@@ -231,7 +235,7 @@ describe('SMART-2 a plan', () => {
     const planned = planDinner(dinner, anEffort())
     expect(planned).toMatchObject({
       ok: true,
-      eased: [
+      relaxed: [
         { kind: 'more_hands_than_cooks', dish: 'bread' },
         { kind: 'two_temperatures', dish: 'pie' },
       ],
@@ -288,13 +292,13 @@ describe('SMART-6 what cannot be planned is named', () => {
     const courses = Array.from({ length: 8 }, (_, dish) =>
       aDish(
         `d${dish}`,
-        inOrder(
+        sequential(
           ...Array.from({ length: 100 }, (__, step) => bake(`s${step}`, 1 + (dish % 5), 60 + dish * 30)),
         ),
         5,
       ),
     )
     const planned = planDinner(aDinner(courses), noTime)
-    expect(planned.ok && planned.lateness).toMatchObject({ isPast: false })
+    expect(planned.ok && planned.lateness).toMatchObject({ hasServeTimePassed: false })
   })
 })

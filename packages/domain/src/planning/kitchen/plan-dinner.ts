@@ -1,14 +1,14 @@
 import { type Bound, lowerBound } from '../project/bounds.ts'
 import { destructiveBound } from '../project/destructive-bound.ts'
 import { type Effort, search } from '../project/search.ts'
-import { workAhead } from '../project/work-ahead.ts'
-import type { Eased } from './blocks.ts'
+import { shiftEarlier } from '../project/shift-tasks.ts'
+import type { RelaxedConstraint } from './blocks.ts'
 import { BURNERS, COOKS, type CompiledDinner, compileDinner } from './compile-dinner.ts'
-import { dinnerCost, minutesFor } from './cost.ts'
+import { dinnerCost, availableMinutes } from './cost.ts'
 import type { Dinner } from './kitchen.ts'
-import { layOut } from './lay-out.ts'
-import { leastWaiting } from './least-waiting.ts'
-import { type Limit, movedBy, type Plan } from './plan.ts'
+import { assignResources } from './assign-resources.ts'
+import { minWaiting } from './min-waiting.ts'
+import { type Limit, shiftPlan, type Plan } from './plan.ts'
 import { findProblems, type Problem } from './problems.ts'
 
 /** Why a plan is late: the dish that takes longest on its own, and the minutes it takes. */
@@ -16,7 +16,7 @@ export interface Lateness {
   readonly dish: string
   readonly minutes: number
   /** Whether the time asked for has passed already. */
-  readonly isPast: boolean
+  readonly hasServeTimePassed: boolean
 }
 
 export type Planned =
@@ -24,7 +24,7 @@ export type Planned =
       readonly ok: true
       readonly plan: Plan
       /** What could not be done as the recipes ask. */
-      readonly eased: readonly Eased[]
+      readonly relaxed: readonly RelaxedConstraint[]
       /** Null if the plan is in time. */
       readonly lateness: Lateness | null
     }
@@ -40,60 +40,64 @@ export function planDinner(dinner: Dinner, effort: Effort): Planned {
   const { dishes, kitchen, now } = dinner
   const serveAt = dinner.serveAt ?? now
   const compiled = compileDinner(dinner)
-  const { project, blocks, heaters, eased } = compiled
+  const { project, blocks, heaters, relaxed } = compiled
   const bound = lowerBound(project)
-  const { cost, least, waiting, cooling } = dinnerCost(compiled, dishes, minutesFor(dinner, now))
-  const floor = least(bound.minutes, leastWaiting(dishes, kitchen.cooks))
-  const found = workAhead(project, search(project, { cost, floor }, effort), new Set(), cooling)
-  const ready = Math.max(serveAt, now + found.end)
-  const start = ready - found.end
+  const { cost, costBound, waiting, cooling } = dinnerCost(compiled, dishes, availableMinutes(dinner, now))
+  const floor = costBound(bound.minutes, minWaiting(dishes, kitchen.cooks))
+  const schedule = shiftEarlier(project, search(project, { cost, floor }, effort), new Set(), cooling)
+  const ready = Math.max(serveAt, now + schedule.end)
+  const start = ready - schedule.end
   const placed = blocks.map((block, task) => ({
     block,
-    start: start + (found.starts[task] ?? 0),
-    oven: found.ovens[task] ?? 0,
+    start: start + (schedule.starts[task] ?? 0),
+    oven: schedule.ovens[task] ?? 0,
   }))
-  const fromEnd = found.starts.map((minute, task) => found.end - minute - (blocks[task]?.length ?? 0))
+  const fromEnd = schedule.starts.map((minute, task) => schedule.end - minute - (blocks[task]?.length ?? 0))
   const plan: Plan = {
-    ...layOut(placed, heaters, kitchen),
+    ...assignResources(placed, heaters, kitchen),
     start,
     ready,
     late: dinner.serveAt === null ? 0 : ready - serveAt,
     waiting: waiting(fromEnd),
     bound: bound.minutes,
     limit: limitOf(bound, compiled, dinner),
-    isProven: found.cost - (found.cost % 2 ** 8) <= floor,
+    isProven: schedule.cost - (schedule.cost % 2 ** 8) <= floor,
   }
-  return { ok: true, plan, eased, lateness: plan.late === 0 ? null : latenessOf(dinner) }
+  return { ok: true, plan, relaxed, lateness: plan.late === 0 ? null : latenessOf(dinner) }
 }
 
 /** A plan that was made for the same dinner a while ago, moved to begin now where it would begin in the past. */
-export function moveOn(dinner: Dinner, planned: Planned): Planned {
+export function moveToNow(dinner: Dinner, planned: Planned): Planned {
   if (!planned.ok) return planned
-  const plan = movedBy(planned.plan, Math.max(0, dinner.now - planned.plan.start))
-  const late = dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt
-  return { ...planned, plan: { ...plan, late }, lateness: late === 0 ? null : latenessOf(dinner) }
+  const plan = shiftPlan(planned.plan, Math.max(0, dinner.now - planned.plan.start))
+  const lateMinutes = dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt
+  return {
+    ...planned,
+    plan: { ...plan, late: lateMinutes },
+    lateness: lateMinutes === 0 ? null : latenessOf(dinner),
+  }
 }
 
 /** Looks for a better bound, so that more plans are proven; much slower than those of `planDinner`. */
-export function prove(dinner: Dinner, planned: Planned, isOver: () => boolean): Planned {
+export function tightenBound(dinner: Dinner, planned: Planned, isOver: () => boolean): Planned {
   if (!planned.ok || planned.plan.isProven) return planned
   const { plan } = planned
   const minutes = plan.ready - plan.start
   const bound = destructiveBound(compileDinner(dinner).project, plan.bound, minutes, isOver)
-  const isProven = bound === minutes && plan.waiting === leastWaiting(dinner.dishes, dinner.kitchen.cooks)
+  const isProven = bound === minutes && plan.waiting === minWaiting(dinner.dishes, dinner.kitchen.cooks)
   return { ...planned, plan: { ...plan, bound, isProven } }
 }
 
 function limitOf({ limit }: Bound, { tools }: CompiledDinner, dinner: Dinner): Limit {
   if (limit.kind === 'ovens') return limit
-  if (limit.kind === 'path') return { kind: 'dish', dish: longestAlone(dinner).dish }
+  if (limit.kind === 'path') return { kind: 'dish', dish: longestDish(dinner).dish }
   if (limit.resource === COOKS) return { kind: 'cooks' }
   if (limit.resource === BURNERS) return { kind: 'burners' }
   return { kind: 'tool', tool: tools[limit.resource - BURNERS - 1] ?? '' }
 }
 
 /** The dish that takes longest even if it has the kitchen to itself, and the minutes it takes at least. */
-function longestAlone({ dishes, kitchen }: Dinner): { readonly dish: string; readonly minutes: number } {
+function longestDish({ dishes, kitchen }: Dinner): { readonly dish: string; readonly minutes: number } {
   return dishes
     .map((dish) => ({
       dish: dish.id,
@@ -103,14 +107,14 @@ function longestAlone({ dishes, kitchen }: Dinner): { readonly dish: string; rea
 }
 
 const latenessOf = (dinner: Dinner): Lateness => ({
-  ...longestAlone(dinner),
-  isPast: dinner.serveAt !== null && dinner.serveAt < dinner.now,
+  ...longestDish(dinner),
+  hasServeTimePassed: dinner.serveAt !== null && dinner.serveAt < dinner.now,
 })
 
 /** The minutes that the dishes of a dinner take one after the other, each planned on its own. */
-export function minutesOneByOne(dinner: Dinner, effort: Effort): number {
+export function sequentialMakespan(dinner: Dinner, effort: Effort): number {
   return dinner.dishes.reduce((sum, dish) => {
-    const alone = planDinner({ ...dinner, dishes: [dish], serveAt: null }, effort)
-    return alone.ok ? sum + alone.plan.ready - alone.plan.start : sum
+    const single = planDinner({ ...dinner, dishes: [dish], serveAt: null }, effort)
+    return single.ok ? sum + single.plan.ready - single.plan.start : sum
   }, 0)
 }

@@ -55,8 +55,8 @@ export interface Plan {
 }
 
 /** The plan with all of it so many minutes later; below 0, earlier. */
-export function movedBy(plan: Plan, minutes: number): Plan {
-  const move = <Part extends Pick<Heating, 'start' | 'end'>>(part: Part): Part => ({
+export function shiftPlan(plan: Plan, minutes: number): Plan {
+  const shift = <Part extends Pick<Heating, 'start' | 'end'>>(part: Part): Part => ({
     ...part,
     start: part.start + minutes,
     end: part.end + minutes,
@@ -64,10 +64,10 @@ export function movedBy(plan: Plan, minutes: number): Plan {
   return {
     ...plan,
     steps: plan.steps.map((step) => ({
-      ...move(step),
+      ...shift(step),
       touches: step.touches.map((touch) => ({ ...touch, at: touch.at + minutes })),
     })),
-    heatings: plan.heatings.map(move),
+    heatings: plan.heatings.map(shift),
     start: plan.start + minutes,
     ready: plan.ready + minutes,
   }

@@ -1,13 +1,13 @@
 import type { Dinner, Dish, DishStep } from './kitchen.ts'
-import { MOST_COOKS } from './kitchen.ts'
+import { MAX_COOKS } from './kitchen.ts'
 
 /** The longest dinner: a week. */
-const MOST_MINUTES = 7 * 24 * 60
+const MAX_DINNER_MINUTES = 7 * 24 * 60
 
 /** Why a dinner cannot be planned at all. */
 export type Problem =
   | { readonly kind: 'nothing_to_cook' }
-  | { readonly kind: 'cooks'; readonly most: number }
+  | { readonly kind: 'cooks'; readonly max: number }
   /** Steps that wait for each other. */
   | { readonly kind: 'cycle'; readonly dish: string; readonly steps: readonly string[] }
   | { readonly kind: 'no_time'; readonly dish: string; readonly step: string }
@@ -20,8 +20,8 @@ export type Problem =
 export function findProblems({ dishes, kitchen }: Dinner): readonly Problem[] {
   const problems: Problem[] = []
   if (dishes.every(({ steps }) => steps.length === 0)) problems.push({ kind: 'nothing_to_cook' })
-  if (!Number.isInteger(kitchen.cooks) || kitchen.cooks < 1 || kitchen.cooks > MOST_COOKS)
-    problems.push({ kind: 'cooks', most: MOST_COOKS })
+  if (!Number.isInteger(kitchen.cooks) || kitchen.cooks < 1 || kitchen.cooks > MAX_COOKS)
+    problems.push({ kind: 'cooks', max: MAX_COOKS })
   const shelves = Math.max(0, ...kitchen.ovens)
   for (const { id: dish, steps } of dishes) {
     for (const { id: step, minutes, burner, oven } of steps) {
@@ -29,33 +29,33 @@ export function findProblems({ dishes, kitchen }: Dinner): readonly Problem[] {
       if (burner && kitchen.burners < 1) problems.push({ kind: 'no_burner', dish, step })
       if (oven !== null && shelves < 1) problems.push({ kind: 'no_oven', dish, step })
     }
-    const circle = waitingForEachOther(steps)
-    if (circle.length > 0) problems.push({ kind: 'cycle', dish, steps: circle })
+    const cycle = stepsInCycles(steps)
+    if (cycle.length > 0) problems.push({ kind: 'cycle', dish, steps: cycle })
   }
   const longest = dishes
-    .map((dish) => ({ dish: dish.id, minutes: workOf(dish) }))
+    .map((dish) => ({ dish: dish.id, minutes: totalMinutes(dish) }))
     .toSorted((one, other) => other.minutes - one.minutes)
   const all = longest.reduce((sum, { minutes }) => sum + minutes, 0)
   const [worst] = longest
-  if (worst !== undefined && all > MOST_MINUTES) problems.push({ kind: 'too_long', ...worst })
+  if (worst !== undefined && all > MAX_DINNER_MINUTES) problems.push({ kind: 'too_long', ...worst })
   return problems
 }
 
-const workOf = ({ steps }: Dish): number => steps.reduce((sum, { minutes }) => sum + (minutes || 0), 0)
+const totalMinutes = ({ steps }: Dish): number => steps.reduce((sum, { minutes }) => sum + (minutes || 0), 0)
 
 /** The steps that are in a cycle; those that only wait for one are not. */
-function waitingForEachOther(steps: readonly DishStep[]): readonly string[] {
+function stepsInCycles(steps: readonly DishStep[]): readonly string[] {
   const byId = new Map(steps.map((step) => [step.id, step]))
-  const reaches = (from: string, to: string): boolean => {
-    const seen = new Set<string>()
-    const open = [...(byId.get(from)?.after ?? [])]
-    for (const id of open) {
+  const isReachable = (from: string, to: string): boolean => {
+    const visited = new Set<string>()
+    const queue = [...(byId.get(from)?.after ?? [])]
+    for (const id of queue) {
       if (id === to) return true
-      if (seen.has(id)) continue
-      seen.add(id)
-      open.push(...(byId.get(id)?.after ?? []))
+      if (visited.has(id)) continue
+      visited.add(id)
+      queue.push(...(byId.get(id)?.after ?? []))
     }
     return false
   }
-  return steps.map(({ id }) => id).filter((id) => reaches(id, id))
+  return steps.map(({ id }) => id).filter((id) => isReachable(id, id))
 }

@@ -1,21 +1,21 @@
 import { type Arbitrary, assert, constantFrom, integer, nat, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDinner, aDish, aKitchen, anEffort, aStep, dinners, inOrder, NOW } from './fixtures.ts'
+import { aDinner, aDish, aKitchen, anEffort, aStep, dinners, sequential, NOW } from './fixtures.ts'
 import { type Dinner, refKey } from './kitchen.ts'
 import type { Plan } from './plan.ts'
 import { planDinner } from './plan-dinner.ts'
-import type { Cooking } from './compile-rest.ts'
+import type { CookingProgress } from './compile-remaining.ts'
 import { replanDinner } from './replan-dinner.ts'
 import { verifyPlan } from '../../../test/verify-plan.ts'
 
-interface Moment {
+interface ReplanCase {
   readonly dinner: Dinner
-  readonly shown: Plan
-  readonly cooking: Cooking
+  readonly currentPlan: Plan
+  readonly cooking: CookingProgress
   /** Whether something is to be baked at one temperature and then, at once, at another. */
-  readonly hasTurns: boolean
+  readonly hasOvenSwitch: boolean
   /** What happened to the step that was to end now. */
-  readonly news: 'in time' | 'late' | 'early'
+  readonly outcome: 'in time' | 'late' | 'early'
 }
 
 function planOf(dinner: Dinner): Plan {
@@ -25,51 +25,59 @@ function planOf(dinner: Dinner): Plan {
 }
 
 /** A dinner at the minute at which a step was to end, or ended early. */
-const moments: Arbitrary<Moment> = tuple(
+const replanCases: Arbitrary<ReplanCase> = tuple(
   dinners,
   nat(1000),
   constantFrom('in time', 'late', 'early'),
   integer({ min: 1, max: 30 }),
-).map(([given, which, news, minutes]) => {
-  const shown = planOf(given)
-  const event = shown.steps[which % shown.steps.length]
+).map(([originalDinner, stepIndex, outcome, minutes]) => {
+  const currentPlan = planOf(originalDinner)
+  const event = currentPlan.steps[stepIndex % currentPlan.steps.length]
   if (event === undefined) throw new Error('a plan without steps')
-  const now = news === 'early' ? Math.max(event.start, event.end - minutes) : event.end
+  const now = outcome === 'early' ? Math.max(event.start, event.end - minutes) : event.end
   const running = new Map<string, { start: number; end: number }>()
   const done = new Set<string>()
-  for (const step of shown.steps) {
-    if (step === event && news === 'late')
+  for (const step of currentPlan.steps) {
+    if (step === event && outcome === 'late')
       running.set(refKey(step), { start: step.start, end: now + minutes })
     else if (step === event || step.end <= now) done.add(refKey(step))
     else if (step.start < now) running.set(refKey(step), { start: step.start, end: step.end })
   }
-  const hasTurns = given.dishes.some(({ steps }) => steps.some(({ atOnce, oven }) => atOnce && oven !== null))
-  return { dinner: { ...given, now }, shown, cooking: { done, running }, hasTurns, news }
+  const hasOvenSwitch = originalDinner.dishes.some(({ steps }) =>
+    steps.some(({ atOnce, oven }) => atOnce && oven !== null),
+  )
+  return {
+    dinner: { ...originalDinner, now },
+    currentPlan,
+    cooking: { done, running },
+    hasOvenSwitch,
+    outcome,
+  }
 })
 
-const replan = ({ dinner, shown, cooking }: Moment, schedules = 60): Plan =>
-  replanDinner(dinner, shown, cooking, anEffort(schedules))
+const replan = ({ dinner, currentPlan, cooking }: ReplanCase, schedules = 60): Plan =>
+  replanDinner(dinner, currentPlan, cooking, anEffort(schedules))
 
 describe('SMART-5 a plan made anew', () => {
   test('breaks no rule, and moves nothing that runs', () => {
     assert(
-      property(moments, (moment) => {
-        const { dinner, shown, cooking } = moment
-        if (moment.hasTurns) return
-        const plan = replan(moment)
+      property(replanCases, (replanCase) => {
+        const { dinner, currentPlan, cooking } = replanCase
+        if (replanCase.hasOvenSwitch) return
+        const plan = replan(replanCase)
         const isRunning = (ref: { dish: string; step: string }): boolean => cooking.running.has(refKey(ref))
         expect(
           verifyPlan(dinner, plan, { isDone: (ref) => cooking.done.has(refKey(ref)), isRunning }),
         ).toEqual([])
         expect(plan.ready).toBeGreaterThanOrEqual(dinner.serveAt ?? 0)
-        for (const step of shown.steps.filter(isRunning)) {
+        for (const step of currentPlan.steps.filter(isRunning)) {
           const after = plan.steps.find((one) => refKey(one) === refKey(step))
           const expected = cooking.running.get(refKey(step))
           const { cook, burner, oven } = step
-          const given = dinner.dishes
+          const dishStep = dinner.dishes
             .find(({ id }) => id === step.dish)
             ?.steps.find(({ id }) => id === step.step)
-          if (given?.heatsOven !== true) expect(after).toMatchObject({ ...expected, cook, burner, oven })
+          if (dishStep?.heatsOven !== true) expect(after).toMatchObject({ ...expected, cook, burner, oven })
         }
       }),
       { numRuns: 150 },
@@ -78,18 +86,18 @@ describe('SMART-5 a plan made anew', () => {
 
   test('moves no step that starts within ten minutes for less than three minutes', () => {
     assert(
-      property(moments, (moment) => {
-        const { dinner, shown, cooking, news } = moment
-        if (news !== 'in time' || moment.hasTurns) return
-        const plan = replan(moment)
-        const moved = shown.steps.filter((step) => {
+      property(replanCases, (replanCase) => {
+        const { dinner, currentPlan, cooking, outcome } = replanCase
+        if (outcome !== 'in time' || replanCase.hasOvenSwitch) return
+        const plan = replan(replanCase)
+        const moved = currentPlan.steps.filter((step) => {
           const isDue = step.start >= dinner.now && step.start < dinner.now + 10 && step.end > step.start
           const after = plan.steps.find((one) => refKey(one) === refKey(step))
           return (
             isDue && !cooking.running.has(refKey(step)) && after !== undefined && after.start !== step.start
           )
         })
-        const gain = shown.ready + shown.waiting - plan.ready - plan.waiting
+        const gain = currentPlan.ready + currentPlan.waiting - plan.ready - plan.waiting
         expect(moved.length === 0 || gain >= 3).toBe(true)
       }),
       { numRuns: 150 },
@@ -98,13 +106,13 @@ describe('SMART-5 a plan made anew', () => {
 
   test('is as good as the one before when all goes as planned', () => {
     assert(
-      property(moments, (moment) => {
-        if (moment.news !== 'in time' || moment.hasTurns) return
-        const { shown, dinner } = moment
+      property(replanCases, (replanCase) => {
+        if (replanCase.outcome !== 'in time' || replanCase.hasOvenSwitch) return
+        const { currentPlan, dinner } = replanCase
         const ranks = ({ ready, waiting }: Plan): readonly number[] =>
           dinner.serveAt === null && dinner.allHot === true ? [waiting, ready] : [ready, waiting]
-        const [first = 0, second = 0] = ranks(replan(moment))
-        const [most = 0, then = 0] = ranks(shown)
+        const [first = 0, second = 0] = ranks(replan(replanCase))
+        const [most = 0, then = 0] = ranks(currentPlan)
         expect(first).toBeLessThanOrEqual(most)
         expect(first < most || second <= then).toBe(true)
       }),
@@ -128,7 +136,7 @@ describe('SMART-5 a plan made anew', () => {
       2,
     )
     const dinner = aDinner([salad, pie], { now: 1004, serveAt: null, kitchen: aKitchen({ cooks: 2 }) })
-    const planned = (dish: string, step: string, start: number, end: number, given = {}) => ({
+    const planned = (dish: string, step: string, start: number, end: number, overrides = {}) => ({
       dish,
       step,
       start,
@@ -137,9 +145,9 @@ describe('SMART-5 a plan made anew', () => {
       burner: null,
       oven: null,
       touches: [],
-      ...given,
+      ...overrides,
     })
-    const shown: Plan = {
+    const currentPlan: Plan = {
       ...planOf(dinner),
       steps: [
         planned('salad', 'peel', 1001, 1025, { cook: 1 }),
@@ -157,59 +165,75 @@ describe('SMART-5 a plan made anew', () => {
       done: new Set([refKey({ dish: 'salad', step: 'wash' })]),
       running: new Map([[refKey({ dish: 'salad', step: 'peel' }), { start: 1001, end: 1025 }]]),
     }
-    expect(replanDinner(dinner, shown, cooking, anEffort(60))).toMatchObject({ ready: 1026, waiting: 0 })
+    expect(replanDinner(dinner, currentPlan, cooking, anEffort(60))).toMatchObject({
+      ready: 1026,
+      waiting: 0,
+    })
   })
 
   const soup = aDish(
     'soup',
-    inOrder(aStep('chop', 10), aStep('simmer', 30, { hands: 'free', burner: true })),
+    sequential(aStep('chop', 10), aStep('simmer', 30, { hands: 'free', burner: true })),
     5,
   )
   const salad = aDish('salad', [aStep('slice', 15), aStep('dress', 5, { after: ['slice'] })])
-  const before = aDinner([soup, salad], { serveAt: NOW + 60 })
+  const baseDinner = aDinner([soup, salad], { serveAt: NOW + 60 })
   const keyOf = (dish: string, step: string): string => refKey({ dish, step })
 
   test('starts what waits for a step that is late when that ends, and says how late all is', () => {
-    const shown = planOf(before)
-    expect(shown.start).toBe(NOW + 20)
+    const currentPlan = planOf(baseDinner)
+    expect(currentPlan.start).toBe(NOW + 20)
     const running = new Map([[keyOf('soup', 'chop'), { start: NOW + 20, end: NOW + 35 }]])
-    const now = { ...before, now: NOW + 30 }
-    const plan = replanDinner(now, shown, { done: new Set(), running }, anEffort())
+    const now = { ...baseDinner, now: NOW + 30 }
+    const plan = replanDinner(now, currentPlan, { done: new Set(), running }, anEffort())
     expect(plan).toMatchObject({ ready: NOW + 65, late: 5 })
     expect(plan.steps.find(({ step }) => step === 'simmer')?.start).toBe(NOW + 35)
   })
 
   test('keeps the next steps although a step was done early, when that gains less than three minutes', () => {
-    const dinner = { ...before, serveAt: null }
-    const shown = planOf(dinner)
+    const dinner = { ...baseDinner, serveAt: null }
+    const currentPlan = planOf(dinner)
     const done = new Set([keyOf('soup', 'chop')])
     const after = (minutes: number): Plan =>
-      replanDinner({ ...dinner, now: NOW + 10 - minutes }, shown, { done, running: new Map() }, anEffort())
-    expect(after(2).ready).toBe(shown.ready)
-    expect(after(3).ready).toBe(shown.ready - 3)
+      replanDinner(
+        { ...dinner, now: NOW + 10 - minutes },
+        currentPlan,
+        { done, running: new Map() },
+        anEffort(),
+      )
+    expect(after(2).ready).toBe(currentPlan.ready)
+    expect(after(3).ready).toBe(currentPlan.ready - 3)
   })
 
   test('needs no more hands than are left when a cook leaves, and stops nothing', () => {
-    const dinner = { ...before, serveAt: null, kitchen: aKitchen({ cooks: 2 }) }
-    const shown = planOf(dinner)
-    const busy = shown.steps.filter(({ start }) => start === NOW)
+    const dinner = { ...baseDinner, serveAt: null, kitchen: aKitchen({ cooks: 2 }) }
+    const currentPlan = planOf(dinner)
+    const busy = currentPlan.steps.filter(({ start }) => start === NOW)
     expect(busy.map(({ step }) => step)).toContain('chop')
     const alone = { ...dinner, now: NOW + 5, kitchen: aKitchen() }
     const running = new Map(busy.map((step) => [refKey(step), { start: step.start, end: step.end }]))
-    const plan = replanDinner(alone, shown, { done: new Set(), running }, anEffort())
-    expect(plan.ready).toBe(shown.ready)
-    const next = plan.steps.filter((step) => !running.has(refKey(step)))
-    expect(next.flatMap(({ cook }) => (cook === null ? [] : [cook]))).toEqual([0])
+    const plan = replanDinner(alone, currentPlan, { done: new Set(), running }, anEffort())
+    expect(plan.ready).toBe(currentPlan.ready)
+    const newSteps = plan.steps.filter((step) => !running.has(refKey(step)))
+    expect(newSteps.flatMap(({ cook }) => (cook === null ? [] : [cook]))).toEqual([0])
   })
 
   test('leaves in the oven what goes on there at another temperature', () => {
     const bake = (id: string, minutes: number, oven: number) => aStep(id, minutes, { hands: 'free', oven })
-    const bread = aDish('bread', inOrder(bake('hot', 10, 240), { ...bake('cooler', 30, 200), atOnce: true }))
+    const bread = aDish(
+      'bread',
+      sequential(bake('hot', 10, 240), { ...bake('cooler', 30, 200), atOnce: true }),
+    )
     const dinner = aDinner([bread])
-    const shown = planOf(dinner)
-    const end = shown.steps[0]?.end ?? 0
+    const currentPlan = planOf(dinner)
+    const end = currentPlan.steps[0]?.end ?? 0
     const done = new Set([keyOf('bread', 'hot')])
-    const plan = replanDinner({ ...dinner, now: end - 2 }, shown, { done, running: new Map() }, anEffort())
+    const plan = replanDinner(
+      { ...dinner, now: end - 2 },
+      currentPlan,
+      { done, running: new Map() },
+      anEffort(),
+    )
     expect(plan.steps.map(({ step, start }) => [step, start])).toEqual([['cooler', end - 2]])
   })
 })

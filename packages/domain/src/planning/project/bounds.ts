@@ -1,7 +1,7 @@
 import type { Instance } from './instance.ts'
 import { compile } from './instance.ts'
 import { mirror, type Project } from './project.ts'
-import { SAME_OVEN } from './generate.ts'
+import { OVEN_TOLERANCE_CELSIUS } from './generate.ts'
 import { tails } from './task-order.ts'
 
 /** What no schedule can be shorter than, and why: the longest way through the tasks, one resource (by index), or the ovens. */
@@ -26,7 +26,7 @@ export function lowerBound(project: Project): Bound {
   const after = tails(forward)
   const before = tails(compile(mirror(project)))
   const bounds: Bound[] = [
-    { minutes: after.reduce((most, tail) => Math.max(most, tail), 0), limit: { kind: 'path' } },
+    { minutes: after.reduce((max, tail) => Math.max(max, tail), 0), limit: { kind: 'path' } },
     { minutes: ovenBound(project, forward, before, after), limit: { kind: 'ovens' } },
   ]
   for (const [resource, capacity] of project.capacities.entries()) {
@@ -47,16 +47,16 @@ export function lowerBound(project: Project): Bound {
 /** The most over all heads and tails of: head, then the work between, shared by all units, then tail. */
 function workBound(works: readonly Work[], capacity: number): number {
   const byTail = works.toSorted((one, other) => other.tail - one.tail)
-  let most = 0
+  let max = 0
   for (const head of new Set(works.map((work) => work.head))) {
     let amount = 0
     for (const work of byTail) {
       if (work.head < head) continue
       amount += work.amount
-      most = Math.max(most, head + Math.ceil(amount / capacity) + work.tail)
+      max = Math.max(max, head + Math.ceil(amount / capacity) + work.tail)
     }
   }
-  return most
+  return max
 }
 
 interface Baking extends Work {
@@ -83,26 +83,26 @@ function ovenBound(project: Project, { lengths }: Instance, before: Int32Array, 
       }),
   )
   const shelves = Math.max(...project.ovens)
-  let most = 0
+  let max = 0
   for (const head of new Set(bakings.map((baking) => baking.head))) {
     for (const tail of new Set(bakings.map((baking) => baking.tail))) {
       const between = bakings.filter((baking) => baking.head >= head && baking.tail >= tail)
-      const minutes = apart(between).reduce((sum, group) => {
+      const minutes = groupByTemperature(between).reduce((sum, group) => {
         const amount = group.reduce((all, baking) => all + baking.amount, 0)
         return sum + Math.max(Math.ceil(amount / shelves), ...group.map((baking) => baking.minutes))
       }, 0)
-      if (between.length > 0) most = Math.max(most, head + Math.ceil(minutes / project.ovens.length) + tail)
+      if (between.length > 0) max = Math.max(max, head + Math.ceil(minutes / project.ovens.length) + tail)
     }
   }
-  return most
+  return max
 }
 
 /** Groups that can never share an oven: the temperatures of two of them are too far apart. */
-function apart(bakings: readonly Baking[]): readonly (readonly Baking[])[] {
+function groupByTemperature(bakings: readonly Baking[]): readonly (readonly Baking[])[] {
   const groups: Baking[][] = []
   let last = -Infinity
   for (const baking of bakings.toSorted((one, other) => one.temperature - other.temperature)) {
-    if (baking.temperature - last > SAME_OVEN) groups.push([])
+    if (baking.temperature - last > OVEN_TOLERANCE_CELSIUS) groups.push([])
     groups.at(-1)?.push(baking)
     last = baking.temperature
   }

@@ -1,13 +1,13 @@
 import type { Instance } from './instance.ts'
-import { topological } from './task-order.ts'
+import { topologicalOrder } from './task-order.ts'
 
 /** Lists tasks for the mirrored project, those that end last first: placed so, each can stay where it is or come closer to the end. */
-export function makeReverser(
+export function makeOrderReverser(
   instance: Instance,
   isFixed: (task: number) => boolean,
 ): (starts: Int32Array, order: Int32Array) => void {
   const { lengths, firstLink, linkTask } = instance
-  const sequence = Int32Array.from(topological(instance).filter((task) => !isFixed(task)))
+  const sequence = Int32Array.from(topologicalOrder(instance).filter((task) => !isFixed(task)))
   const count = sequence.length
   const keys = new Int32Array(instance.count)
   const sorted = new Float64Array(count)
@@ -33,7 +33,7 @@ export function makeReverser(
 export function makeCrossover(
   tasks: number,
 ): (mother: Int32Array, father: Int32Array, from: number, to: number, child: Int32Array) => void {
-  const taken = new Uint32Array(tasks)
+  const takenInRound = new Uint32Array(tasks)
   let round = 0
   return (mother, father, from, to, child) => {
     const count = child.length
@@ -42,20 +42,20 @@ export function makeCrossover(
     while (size < from) {
       const task = mother[size] ?? 0
       child[size] = task
-      taken[task] = round
+      takenInRound[task] = round
       size += 1
     }
     for (let index = 0; size < to; index += 1) {
       const task = father[index] ?? 0
-      if (taken[task] !== round) {
+      if (takenInRound[task] !== round) {
         child[size] = task
-        taken[task] = round
+        takenInRound[task] = round
         size += 1
       }
     }
     for (let index = 0; size < count; index += 1) {
       const task = mother[index] ?? 0
-      if (taken[task] !== round) {
+      if (takenInRound[task] !== round) {
         child[size] = task
         size += 1
       }
@@ -64,7 +64,7 @@ export function makeCrossover(
 }
 
 /** Moves the task at `index` to another place, not past the tasks that it waits for or that wait for it. */
-export function makeShift(instance: Instance): (order: Int32Array, index: number, draw: number) => void {
+export function makeShift(instance: Instance): (order: Int32Array, index: number, fraction: number) => void {
   const { count, firstLink, linkTask } = instance
   const linked = new Uint8Array(count * count)
   for (let task = 0; task < count; task += 1) {
@@ -72,13 +72,13 @@ export function makeShift(instance: Instance): (order: Int32Array, index: number
       linked[(linkTask[link] ?? 0) * count + task] = 1
     }
   }
-  return (order, index, draw) => {
+  return (order, index, fraction) => {
     const task = order[index] ?? 0
     let low = index
     while (low > 0 && linked[(order[low - 1] ?? 0) * count + task] === 0) low -= 1
     let high = index
     while (high < order.length - 1 && linked[task * count + (order[high + 1] ?? 0)] === 0) high += 1
-    const target = low + Math.floor(draw * (high - low + 1))
+    const target = low + Math.floor(fraction * (high - low + 1))
     if (target < index) order.copyWithin(target + 1, target, index)
     else order.copyWithin(index, index + 1, target + 1)
     order[target] = task

@@ -20,7 +20,7 @@ export interface Fixed {
 }
 
 /** The temperatures of steps that share an oven are this close, in °C (SMART-2). */
-export const SAME_OVEN = 10
+export const OVEN_TOLERANCE_CELSIUS = 10
 
 const COLD = 1000
 
@@ -36,9 +36,9 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
   const shelves = new Int32Array(ovens.length * size)
   const profiles = [free, lowest, highest, shelves]
   const ovenOf = new Int32Array(instance.count)
-  let empty: readonly Int32Array[] = []
+  let baseline: readonly Int32Array[] = []
   let fixed: readonly Fixed[] = []
-  let top = size
+  let dirtyUntil = size
 
   function fix(tasks: readonly Fixed[]): void {
     fixed = tasks
@@ -47,22 +47,23 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
     highest.fill(-COLD)
     for (const [oven, capacity] of ovens.entries()) shelves.fill(capacity, oven * size, (oven + 1) * size)
     for (const { task, start, oven } of fixed) occupy(task, start, oven)
-    empty = profiles.map((profile) => profile.slice())
-    top = 0
+    baseline = profiles.map((profile) => profile.slice())
+    dirtyUntil = 0
   }
 
   /** Takes off what the last schedule put there, up to the minute it ended. */
   function clear(): void {
     for (const [index, profile] of profiles.entries()) {
-      const clean = empty[index]
+      const clean = baseline[index]
       if (clean === undefined) continue
-      for (let row = 0; row < profile.length; row += size) profile.set(clean.subarray(row, row + top), row)
+      for (let row = 0; row < profile.length; row += size)
+        profile.set(clean.subarray(row, row + dirtyUntil), row)
     }
-    top = 0
+    dirtyUntil = 0
   }
 
   /** The earliest start from `start` on at which the words have what the task needs. */
-  function afterConflicts(task: number, start: number): number {
+  function earliestConflictFree(task: number, start: number): number {
     const from = firstNeed[task] ?? 0
     const to = firstNeed[task + 1] ?? 0
     let at = start
@@ -90,7 +91,7 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
   }
 
   /** The earliest start from `start` on at which an oven is free and warm enough, ignoring everything else. */
-  function afterOven(task: number, oven: number, start: number): number {
+  function earliestOvenStart(task: number, oven: number, start: number): number {
     const from = firstOvenUse[task] ?? 0
     const to = firstOvenUse[task + 1] ?? 0
     let at = start
@@ -108,7 +109,8 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
         const high = highest[minute] ?? -COLD
         if (
           (shelves[minute] ?? 0) < needed ||
-          (high > temperature ? high : temperature) - (low < temperature ? low : temperature) > SAME_OVEN
+          (high > temperature ? high : temperature) - (low < temperature ? low : temperature) >
+            OVEN_TOLERANCE_CELSIUS
         ) {
           at = minute + 1 - offset - row
           end = row + at + (ovenTo[use] ?? 0)
@@ -142,19 +144,19 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
     }
   }
 
-  function place(task: number, earliest: number): number {
+  function placeTask(task: number, earliest: number): number {
     if (firstOvenUse[task] === firstOvenUse[task + 1]) {
-      const start = afterConflicts(task, earliest)
+      const start = earliestConflictFree(task, earliest)
       if (start < size) occupy(task, start, 0)
       return start
     }
     let at = earliest
     for (;;) {
-      at = afterConflicts(task, at)
+      at = earliestConflictFree(task, at)
       if (at >= size) return size
       let soonest = size
       for (let oven = 0; oven < ovens.length; oven += 1) {
-        const start = afterOven(task, oven, at)
+        const start = earliestOvenStart(task, oven, at)
         if (start === at) {
           occupy(task, at, oven)
           return at
@@ -183,10 +185,10 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
           const bound = (starts[linkTask[link] ?? 0] ?? 0) + (linkLag[link] ?? 0)
           if (bound > earliest) earliest = bound
         }
-        const start = place(task, earliest)
+        const start = placeTask(task, earliest)
         starts[task] = start
         const done = start + (lengths[task] ?? 0)
-        if (done > top) top = Math.min(done, size)
+        if (done > dirtyUntil) dirtyUntil = Math.min(done, size)
         if (done > end) end = done
       }
       return end

@@ -38,7 +38,7 @@ interface Field {
   readonly guard: number
 }
 
-function layOut(capacities: readonly number[]): readonly Field[] {
+function allocateFields(capacities: readonly number[]): readonly Field[] {
   let word = 0
   let used = 0
   return capacities.map((capacity) => {
@@ -54,7 +54,7 @@ function layOut(capacities: readonly number[]): readonly Field[] {
 }
 
 /** The index at which the rows of each group begin, and of the last its end. */
-function firsts(sizes: readonly number[]): Int32Array {
+function prefixSums(sizes: readonly number[]): Int32Array {
   const starts = new Int32Array(sizes.length + 1)
   for (const [index, size] of sizes.entries()) starts[index + 1] = (starts[index] ?? 0) + size
   return starts
@@ -89,7 +89,7 @@ function needsOf(uses: readonly Use[], fields: readonly Field[], word: number): 
 
 /** Compiles a project. */
 export function compile({ tasks, links, capacities, ovens }: Project): Instance {
-  const fields = layOut(capacities)
+  const fields = allocateFields(capacities)
   const words = Array.from({ length: (fields.at(-1)?.word ?? 0) + 1 }, (_, word) => word)
   const inWord = (word: number) =>
     fields.map((field, resource) => ({ ...field, resource })).filter((field) => field.word === word)
@@ -115,18 +115,18 @@ export function compile({ tasks, links, capacities, ovens }: Project): Instance 
     ),
     lengths,
     release: ints(tasks.map((task) => task.release ?? 0)),
-    firstLink: firsts(linksOf.map((of) => of.length)),
+    firstLink: prefixSums(linksOf.map((of) => of.length)),
     linkTask: ints(linksOf.flat().map(({ task }) => task)),
     linkLag: ints(linksOf.flat().map(({ lag }) => lag)),
     fullWords,
     guards,
-    firstNeed: firsts(needs.map((of) => of.length)),
+    firstNeed: prefixSums(needs.map((of) => of.length)),
     needFrom: ints(needs.flat().map(({ from }) => from)),
     needTo: ints(needs.flat().map(({ to }) => to)),
     needWord: ints(needs.flat().map(({ word }) => word)),
     needs: ints(needs.flat().map(({ need }) => need)),
     ovens,
-    firstOvenUse: firsts(ovenUses.map((of) => of.length)),
+    firstOvenUse: prefixSums(ovenUses.map((of) => of.length)),
     ovenFrom: ints(ovenUses.flat().map(({ from }) => from)),
     ovenTo: ints(ovenUses.flat().map(({ to }) => to)),
     ovenTemperature: ints(ovenUses.flat().map(({ temperature }) => temperature)),

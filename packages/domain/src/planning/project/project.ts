@@ -51,12 +51,12 @@ export function mirror(project: Project): Project {
   return {
     ...project,
     tasks: project.tasks.map((task) => {
-      const turn = <Part extends { readonly from: number; readonly to: number }>(part: Part): Part => ({
+      const mirrorPart = <Part extends { readonly from: number; readonly to: number }>(part: Part): Part => ({
         ...part,
         from: task.length - part.to,
         to: task.length - part.from,
       })
-      return { length: task.length, uses: task.uses.map(turn), ovenUses: task.ovenUses.map(turn) }
+      return { length: task.length, uses: task.uses.map(mirrorPart), ovenUses: task.ovenUses.map(mirrorPart) }
     }),
     links: project.links.map(({ before, after, lag }) => ({
       before: after,

@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /** The numbers of a seed, always the same (mulberry32). */
-export function seeded(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed | 0
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0

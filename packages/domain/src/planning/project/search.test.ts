@@ -15,7 +15,7 @@ const projects: Arbitrary<Project> = tuple(
       first: nat(3),
       second: nat(2),
       wait: nat(20),
-      late: nat(6),
+      delay: nat(6),
     }),
     {
       minLength: 1,
@@ -25,12 +25,12 @@ const projects: Arbitrary<Project> = tuple(
 ).map(([rows]) => ({
   capacities: [3, 2],
   ovens: [],
-  tasks: rows.map(({ length, first, second, late }) => ({
+  tasks: rows.map(({ length, first, second, delay }) => ({
     length,
     uses: [
       { resource: 0, units: first, from: 0, to: length },
       // The second is not taken from the start on, as in a step that is stirred.
-      { resource: 1, units: second, from: Math.min(late, length), to: length },
+      { resource: 1, units: second, from: Math.min(delay, length), to: length },
     ],
     ovenUses: [],
   })),
@@ -47,10 +47,10 @@ const shortest = (project: Project, schedules = 500) =>
   )
 
 /** What is wrong with a schedule, minute by minute. */
-function faults({ tasks, links, capacities }: Project, starts: Int32Array): readonly string[] {
+function violations({ tasks, links, capacities }: Project, starts: Int32Array): readonly string[] {
   const at = (task: number): number => starts[task] ?? Number.NaN
-  const early = links.filter(({ before, after, lag }) => at(after) < at(before) + lag)
-  const over = capacities.flatMap((capacity, resource) =>
+  const violatedLinks = links.filter(({ before, after, lag }) => at(after) < at(before) + lag)
+  const overloadedMinutes = capacities.flatMap((capacity, resource) =>
     Array.from({ length: 60 }, (_, minute) => minute).filter(
       (minute) =>
         tasks
@@ -62,15 +62,15 @@ function faults({ tasks, links, capacities }: Project, starts: Int32Array): read
     ),
   )
   return [
-    ...early.map(({ after }) => `task ${after} is early`),
-    ...over.map((minute) => `too much at ${minute}`),
+    ...violatedLinks.map(({ after }) => `task ${after} is early`),
+    ...overloadedMinutes.map((minute) => `too much at ${minute}`),
   ]
 }
 
 function* orders(tasks: readonly number[]): Generator<readonly number[]> {
   if (tasks.length === 0) yield []
   for (const task of tasks) {
-    for (const rest of orders(tasks.filter((other) => other !== task))) yield [task, ...rest]
+    for (const remaining of orders(tasks.filter((other) => other !== task))) yield [task, ...remaining]
   }
 }
 
@@ -78,8 +78,8 @@ describe('the search for the shortest schedule', () => {
   test('breaks no rule, and lies between the bound and what any order gives', () => {
     assert(
       property(projects, (project) => {
-        const found = shortest(project)
-        expect(faults(project, found.starts)).toEqual([])
+        const schedule = shortest(project)
+        expect(violations(project, schedule.starts)).toEqual([])
         const { generate } = makeGenerator(compile(project))
         const starts = new Int32Array(project.tasks.length)
         const isOrdered = (order: readonly number[]): boolean =>
@@ -89,7 +89,7 @@ describe('the search for the shortest schedule', () => {
         )
         expect(lowerBound(project).minutes).toBeLessThanOrEqual(optimum)
         expect(destructiveBound(project, 0, 2 * optimum, () => false)).toBeLessThanOrEqual(optimum)
-        expect(found.cost).toBeLessThanOrEqual(optimum)
+        expect(schedule.cost).toBeLessThanOrEqual(optimum)
       }),
       { numRuns: 100 },
     )

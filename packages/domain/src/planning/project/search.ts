@@ -1,9 +1,9 @@
-import { makeCrossover, makeReverser, makeShift } from './candidate.ts'
+import { makeCrossover, makeOrderReverser, makeShift } from './candidate.ts'
 import { type Fixed, makeGenerator } from './generate.ts'
 import { compile } from './instance.ts'
 import { mirror, type Project } from './project.ts'
-import { type Random, seeded } from './random.ts'
-import { byStarts, makeSampler } from './task-order.ts'
+import { type Random, seededRandom } from './random.ts'
+import { orderByStarts, makeSampler } from './task-order.ts'
 
 export interface Effort {
   /** The number of schedules to make at most, so that the same input has the same answer. */
@@ -24,7 +24,7 @@ export interface Goal {
 }
 
 /** What is settled before the search begins. */
-export interface Settled {
+export interface SearchConstraints {
   /** Tasks that are not moved. None of them waits for one that is not among them. */
   readonly fixed: readonly Fixed[]
   /** The minute at which all is to be done, if that is possible. */
@@ -34,7 +34,7 @@ export interface Settled {
 }
 
 /** A schedule: starts and ovens by task. */
-export interface Found {
+export interface Schedule {
   readonly starts: Int32Array
   readonly ovens: Int32Array
   /** The minute by which all is done. */
@@ -46,19 +46,19 @@ export interface Found {
 
 const POPULATION = 80
 /** Schedules drawn for each member of the first population. */
-const DRAWS = 2
+const SAMPLES_PER_MEMBER = 2
 /** Tasks of each child that are moved, on average. */
-const MOVES = 3
+const MEAN_SHIFTS = 3
 /** Generations without a better schedule after which all but the best is thrown away. */
-const PATIENCE = 60
+const MAX_STALE_GENERATIONS = 60
 /** The bias of the first order of all: the rule alone. */
-const BY_RULE = 20
+const RULE_BIAS = 20
 
 /** One direction of time. */
-interface Side {
+interface Direction {
   readonly generate: (order: ArrayLike<number>, starts: Int32Array) => number
   readonly reverse: (starts: Int32Array, order: Int32Array) => void
-  readonly shift: (order: Int32Array, index: number, draw: number) => void
+  readonly shift: (order: Int32Array, index: number, fraction: number) => void
   readonly ovenOf: Int32Array
   /** Of each member, the order in which the other side places its tasks. */
   readonly orders: readonly Int32Array[]
@@ -73,36 +73,40 @@ export function search(
   project: Project,
   goal: Goal,
   effort: Effort,
-  settled: Settled = { fixed: [], end: 0, before: new Map() },
-): Found {
-  const ahead = compile(project)
-  const back = compile(mirror(project))
-  const { count, lengths } = ahead
-  const fixedTasks = new Set(settled.fixed.map(({ task }) => task))
+  constraints: SearchConstraints = { fixed: [], end: 0, before: new Map() },
+): Schedule {
+  const forwardInstance = compile(project)
+  const backwardInstance = compile(mirror(project))
+  const { count, lengths } = forwardInstance
+  const fixedTasks = new Set(constraints.fixed.map(({ task }) => task))
   const isFixed = (task: number): boolean => fixedTasks.has(task)
-  const hasLimits = settled.end > 0 || fixedTasks.size > 0 || ahead.release.some((minute) => minute > 0)
+  const isConstrained =
+    constraints.end > 0 || fixedTasks.size > 0 || forwardInstance.release.some((minute) => minute > 0)
   const size = count - fixedTasks.size
-  const random = seeded(effort.seed)
+  const random = seededRandom(effort.seed)
   const horizon =
-    settled.fixed.reduce(
+    constraints.fixed.reduce(
       (latest, { task, start }) => Math.max(latest, start + (lengths[task] ?? 0)),
-      settled.end,
-    ) + ahead.horizon
-  const aheadGenerator = makeGenerator(ahead, horizon)
-  const backGenerator = makeGenerator(back, horizon + back.horizon)
-  const side = (instance: typeof ahead, generator: typeof aheadGenerator): Side => ({
+      constraints.end,
+    ) + forwardInstance.horizon
+  const forwardGenerator = makeGenerator(forwardInstance, horizon)
+  const backwardGenerator = makeGenerator(backwardInstance, horizon + backwardInstance.horizon)
+  const makeDirection = (
+    instance: typeof forwardInstance,
+    generator: typeof forwardGenerator,
+  ): Direction => ({
     ...generator,
-    reverse: makeReverser(instance, isFixed),
+    reverse: makeOrderReverser(instance, isFixed),
     shift: makeShift(instance),
     orders: Array.from({ length: POPULATION }, () => new Int32Array(size)),
     costs: new Float64Array(POPULATION).fill(Infinity),
   })
-  const backwards = side(back, backGenerator)
-  const forwards = side(ahead, aheadGenerator)
-  const sample = makeSampler(back, isFixed, random)
+  const backwards = makeDirection(backwardInstance, backwardGenerator)
+  const forwards = makeDirection(forwardInstance, forwardGenerator)
+  const sample = makeSampler(backwardInstance, isFixed, random)
   const crossover = makeCrossover(count)
   const starts = new Int32Array(count)
-  const turned = new Int32Array(count)
+  const reversedStarts = new Int32Array(count)
   const child = new Int32Array(size)
   const best = { starts: new Int32Array(count), ovens: new Int32Array(count), end: 0, cost: Infinity }
   let schedules = 0
@@ -113,10 +117,10 @@ export function search(
     size === 0 || best.cost <= goal.floor || schedules >= effort.schedules || effort.isOver()
 
   /** Ends all schedules at a minute that is later, or earlier, than before. */
-  function endAt(minute: number): void {
+  function setEnd(minute: number): void {
     end = minute
-    backGenerator.fix(
-      settled.fixed.map(({ task, start, oven }) => ({
+    backwardGenerator.fix(
+      constraints.fixed.map(({ task, start, oven }) => ({
         task,
         oven,
         start: end - start - (lengths[task] ?? 0),
@@ -125,54 +129,62 @@ export function search(
   }
 
   /** Whether the schedule made backwards begins too early, or runs into a task that is not moved. */
-  function isTooEarly(): boolean {
+  function isInfeasible(): boolean {
     for (let task = 0; task < count; task += 1) {
-      const start = turned[task] ?? 0
-      if (start < (ahead.release[task] ?? 0)) return true
-      for (let link = ahead.firstLink[task] ?? 0; link < (ahead.firstLink[task + 1] ?? 0); link += 1) {
-        if (start < (turned[ahead.linkTask[link] ?? 0] ?? 0) + (ahead.linkLag[link] ?? 0)) return true
+      const start = reversedStarts[task] ?? 0
+      if (start < (forwardInstance.release[task] ?? 0)) return true
+      for (
+        let link = forwardInstance.firstLink[task] ?? 0;
+        link < (forwardInstance.firstLink[task + 1] ?? 0);
+        link += 1
+      ) {
+        if (
+          start <
+          (reversedStarts[forwardInstance.linkTask[link] ?? 0] ?? 0) + (forwardInstance.linkLag[link] ?? 0)
+        )
+          return true
       }
     }
     return false
   }
 
-  function evaluate(on: Side, order: ArrayLike<number>): number {
+  function evaluate(direction: Direction, order: ArrayLike<number>): number {
     schedules += 1
-    const done = on.generate(order, starts)
-    const latest = on === forwards ? Math.max(done, settled.end) : end
-    const ending = hasLimits ? latest : done
+    const done = direction.generate(order, starts)
+    const latest = direction === forwards ? Math.max(done, constraints.end) : end
+    const ending = isConstrained ? latest : done
     for (let task = 0; task < count; task += 1) {
-      turned[task] = ending - (starts[task] ?? 0) - (lengths[task] ?? 0)
+      reversedStarts[task] = ending - (starts[task] ?? 0) - (lengths[task] ?? 0)
     }
-    if (hasLimits) {
-      if (on === forwards && ending < end) endAt(ending)
-      if (on === backwards && isTooEarly()) return Infinity
+    if (isConstrained) {
+      if (direction === forwards && ending < end) setEnd(ending)
+      if (direction === backwards && isInfeasible()) return Infinity
     }
-    const found = goal.cost(on === backwards ? starts : turned, ending)
-    if (found < best.cost) {
-      best.cost = found
+    const scheduleCost = goal.cost(direction === backwards ? starts : reversedStarts, ending)
+    if (scheduleCost < best.cost) {
+      best.cost = scheduleCost
       best.end = ending
-      best.starts.set(on === backwards ? turned : starts)
-      best.ovens.set(on.ovenOf)
+      best.starts.set(direction === backwards ? reversedStarts : starts)
+      best.ovens.set(direction.ovenOf)
     }
-    return found
+    return scheduleCost
   }
 
-  function fill(): void {
+  function initializePopulation(): void {
     for (let member = 0; member < POPULATION && !isDone(); member += 1) {
       backwards.costs[member] = Infinity
-      for (let draw = 0; draw < DRAWS; draw += 1) {
-        sample(child, member === 0 && draw === 0 ? BY_RULE : 1 + 2 * random())
-        const found = evaluate(backwards, child)
-        if (draw > 0 && found >= (backwards.costs[member] ?? 0)) continue
-        backwards.costs[member] = found
+      for (let sampleIndex = 0; sampleIndex < SAMPLES_PER_MEMBER; sampleIndex += 1) {
+        sample(child, member === 0 && sampleIndex === 0 ? RULE_BIAS : 1 + 2 * random())
+        const scheduleCost = evaluate(backwards, child)
+        if (sampleIndex > 0 && scheduleCost >= (backwards.costs[member] ?? 0)) continue
+        backwards.costs[member] = scheduleCost
         backwards.reverse(starts, backwards.orders[member] ?? child)
       }
     }
     forwards.costs.fill(Infinity)
   }
 
-  function breed(from: Side, to: Side): void {
+  function breed(from: Direction, to: Direction): void {
     for (let member = 0; member < POPULATION && !isDone(); member += 1) {
       const mother = from.orders[member] ?? child
       const father = from.orders[tournament(from.costs, random)] ?? child
@@ -180,26 +192,26 @@ export function search(
       const other = Math.floor(random() * (size + 1))
       crossover(mother, father, Math.min(one, other), Math.max(one, other), child)
       for (let index = 0; index < size; index += 1) {
-        if (random() * size < MOVES) to.shift(child, index, random())
+        if (random() * size < MEAN_SHIFTS) to.shift(child, index, random())
       }
-      const found = evaluate(to, child)
-      if (found > (to.costs[member] ?? 0)) continue
-      to.costs[member] = found
+      const scheduleCost = evaluate(to, child)
+      if (scheduleCost > (to.costs[member] ?? 0)) continue
+      to.costs[member] = scheduleCost
       to.reverse(starts, to.orders[member] ?? child)
     }
   }
 
-  aheadGenerator.fix(settled.fixed)
+  forwardGenerator.fix(constraints.fixed)
   evaluate(
     forwards,
-    byStarts(ahead, settled.before).filter((task) => !isFixed(task)),
+    orderByStarts(forwardInstance, constraints.before).filter((task) => !isFixed(task)),
   )
   forwards.reverse(starts, child)
   evaluate(backwards, child)
   while (!isDone()) {
-    fill()
+    initializePopulation()
     let stale = 0
-    for (let isBackwards = true; stale < PATIENCE && !isDone(); isBackwards = !isBackwards) {
+    for (let isBackwards = true; stale < MAX_STALE_GENERATIONS && !isDone(); isBackwards = !isBackwards) {
       const before = best.cost
       if (isBackwards) breed(backwards, forwards)
       else breed(forwards, backwards)

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 /** For each task, the longest way through links from its start to the end of all. */
 export function tails({ count, lengths, firstLink, linkTask, linkLag }: Instance): Int32Array {
   const tail = Int32Array.from(lengths)
-  for (const task of topological({ count, firstLink, linkTask }).toReversed()) {
+  for (const task of topologicalOrder({ count, firstLink, linkTask }).toReversed()) {
     for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
       const before = linkTask[link] ?? 0
       tail[before] = Math.max(tail[before] ?? 0, (linkLag[link] ?? 0) + (tail[task] ?? 0))
@@ -14,31 +14,33 @@ export function tails({ count, lengths, firstLink, linkTask, linkLag }: Instance
 }
 
 /** All tasks, each after those it waits for; tasks in a cycle are left out. */
-export function topological(instance: Pick<Instance, 'count' | 'firstLink' | 'linkTask'>): readonly number[] {
+export function topologicalOrder(
+  instance: Pick<Instance, 'count' | 'firstLink' | 'linkTask'>,
+): readonly number[] {
   const { count, firstLink, linkTask } = instance
   const followers = Array.from({ length: count }, (): number[] => [])
-  const waits = new Int32Array(count)
+  const pendingCounts = new Int32Array(count)
   for (let task = 0; task < count; task += 1) {
     for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
       followers[linkTask[link] ?? 0]?.push(task)
-      waits[task] = (waits[task] ?? 0) + 1
+      pendingCounts[task] = (pendingCounts[task] ?? 0) + 1
     }
   }
-  const order = [...waits.keys()].filter((task) => waits[task] === 0)
+  const order = [...pendingCounts.keys()].filter((task) => pendingCounts[task] === 0)
   for (const task of order) {
     for (const follower of followers[task] ?? []) {
-      waits[follower] = (waits[follower] ?? 0) - 1
-      if (waits[follower] === 0) order.push(follower)
+      pendingCounts[follower] = (pendingCounts[follower] ?? 0) - 1
+      if (pendingCounts[follower] === 0) order.push(follower)
     }
   }
   return order
 }
 
 /** All tasks in the order of known starts, but each after those it waits for. */
-export function byStarts(instance: Instance, starts: ReadonlyMap<number, number>): readonly number[] {
+export function orderByStarts(instance: Instance, starts: ReadonlyMap<number, number>): readonly number[] {
   const { firstLink, linkTask } = instance
   const keys = new Map<number, number>()
-  const order = topological(instance)
+  const order = topologicalOrder(instance)
   for (const task of order) {
     let key = starts.get(task) ?? 0
     for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
@@ -61,24 +63,24 @@ export function makeSampler(
   const { count, firstLink, linkTask } = instance
   const tail = tails(instance)
   const followers = Array.from({ length: count }, (): number[] => [])
-  const waiting = new Int32Array(count)
+  const initialPendingCounts = new Int32Array(count)
   const free = Array.from({ length: count }, (_, task) => task).filter((task) => !isFixed(task))
   for (const task of free) {
     for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
       const before = linkTask[link] ?? 0
       if (isFixed(before)) continue
       followers[before]?.push(task)
-      waiting[task] = (waiting[task] ?? 0) + 1
+      initialPendingCounts[task] = (initialPendingCounts[task] ?? 0) + 1
     }
   }
-  const waits = new Int32Array(count)
+  const pendingCounts = new Int32Array(count)
   const ready = new Int32Array(count)
   const weights = new Float64Array(count)
   return (order, bias) => {
-    waits.set(waiting)
+    pendingCounts.set(initialPendingCounts)
     let size = 0
     for (const task of free) {
-      if (waits[task] === 0) {
+      if (pendingCounts[task] === 0) {
         ready[size] = task
         size += 1
       }
@@ -92,10 +94,10 @@ export function makeSampler(
         weights[slot] = weight
         sum += weight
       }
-      let left = random() * sum
+      let remainingWeight = random() * sum
       let chosen = 0
-      while (chosen < size - 1 && left >= (weights[chosen] ?? 0)) {
-        left -= weights[chosen] ?? 0
+      while (chosen < size - 1 && remainingWeight >= (weights[chosen] ?? 0)) {
+        remainingWeight -= weights[chosen] ?? 0
         chosen += 1
       }
       const task = ready[chosen] ?? 0
@@ -103,9 +105,9 @@ export function makeSampler(
       size -= 1
       ready[chosen] = ready[size] ?? 0
       for (const follower of followers[task] ?? []) {
-        const missing = (waits[follower] ?? 0) - 1
-        waits[follower] = missing
-        if (missing === 0) {
+        const pendingCount = (pendingCounts[follower] ?? 0) - 1
+        pendingCounts[follower] = pendingCount
+        if (pendingCount === 0) {
           ready[size] = follower
           size += 1
         }

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../platform/http/outcome.ts'
 import type { LinkRow } from './link-store.ts'
 
 /** What a guest may do to the dish: tick, and complete or reopen steps. */
-const ALLOWED: ReadonlySet<string> = new Set([
+const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'TOGGLE_INGREDIENT',
   'COMPLETE_STEP',
   'START_STEP',
@@ -13,9 +13,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ] satisfies LogEvent['type'][])
 
 /** Stands for a link in the log. */
-const deviceOf = (linkId: string): string => `guest ${linkId}`
+const guestDeviceId = (linkId: string): string => `guest ${linkId}`
 
-type Sent = EndpointParsed<'addKitchenEvents'>['body']['events']
+type SentEvents = EndpointParsed<'addKitchenEvents'>['body']['events']
 
 /**
  * The events of a guest as the log takes them. Only what was done comes from the guest; the recipe, the device and the place in the log
@@ -25,26 +25,37 @@ type Sent = EndpointParsed<'addKitchenEvents'>['body']['events']
  * @returns what is wrong, if anything is not for guests
  */
 export function guestEvents(
-  sent: Sent,
+  sent: SentEvents,
   { id, recipe_id }: LinkRow,
   { lamport, now }: { readonly lamport: number; readonly now: number },
 ): { readonly events: readonly LogEvent[] } | { readonly problems: readonly FieldProblem[] } {
   const events: LogEvent[] = []
   const problems: FieldProblem[] = []
   for (const [index, event] of sent.entries()) {
-    const place = lamport + index + 1
-    const whole = { ...event, device_id: deviceOf(id), seq: place, lamport: place, at: now, recipe_id }
-    const read = ALLOWED.has(event.type) ? parseLogEvent(whole) : null
-    if (read === null) problems.push({ path: `events.${index}`, code: 'invalid' })
-    else events.push(read)
+    const position = lamport + index + 1
+    const candidate = {
+      ...event,
+      device_id: guestDeviceId(id),
+      seq: position,
+      lamport: position,
+      at: now,
+      recipe_id,
+    }
+    const parsed = ALLOWED_TYPES.has(event.type) ? parseLogEvent(candidate) : null
+    if (parsed === null) problems.push({ path: `events.${index}`, code: 'invalid' })
+    else events.push(parsed)
   }
   return problems.length > 0 ? { problems } : { events }
 }
 
 /** Whether the log takes more events by a link: guests must not be able to fill the log of the cook. */
-export function hasRoom(log: readonly LogEvent[], made: readonly LogEvent[], { id }: LinkRow): boolean {
-  const all = [...log.filter(({ device_id }) => device_id === deviceOf(id)), ...made]
-  if (made.length === 0) return true
+export function isWithinGuestLimits(
+  log: readonly LogEvent[],
+  added: readonly LogEvent[],
+  { id }: LinkRow,
+): boolean {
+  const all = [...log.filter(({ device_id }) => device_id === guestDeviceId(id)), ...added]
+  if (added.length === 0) return true
   if (all.length > COOKING_LIMITS.guestEvents) return false
   return Buffer.byteLength(JSON.stringify(all)) <= COOKING_LIMITS.guestBytes
 }

@@ -6,15 +6,15 @@ import { type Api, registerEndpoint } from '../../../platform/http/register-endp
 import { isoInstant } from '../../../platform/iso-instant.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
-import { knownEvents } from '../log/event-store.ts'
+import { findKnownEventIds } from '../log/event-store.ts'
 import { addEvents } from '../log/exchange.ts'
 import type { FoldedLog } from '../log/session-folds.ts'
-import { findSession, holdSession } from '../log/session-store.ts'
-import { guestEvents, hasRoom } from './guest-events.ts'
+import { findSession, lockSession } from '../log/session-store.ts'
+import { guestEvents, isWithinGuestLimits } from './guest-events.ts'
 import {
   findLink,
   insertLink,
-  linkHash,
+  hashLinkToken,
   listLinks,
   type LinkRow,
   type OpenLink,
@@ -28,7 +28,7 @@ const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
 })
 
 /** What a guest sees: one dish as it stands, with its recipe. @returns null if it is not being cooked any more */
-async function dishOf(
+async function serializeDish(
   db: Reader,
   { link, session }: OpenLink,
   { position, fold: { state } }: FoldedLog,
@@ -48,13 +48,13 @@ export function registerGuests(api: Api, cooking: Cooking): void {
   const { newId, random, folds } = cooking
 
   registerEndpoint(api, 'createKitchenLink', async ({ tx, caller, params, body, now }) => {
-    const session = await holdSession(tx, params.id, caller.userId)
+    const session = await lockSession(tx, params.id, caller.userId)
     if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
     const token = Buffer.from(random(32)).toString('base64url')
     const about = { id: newId(), session_id: session.id, recipe_id: body.recipe_id }
-    const link: LinkRow = { ...about, token_hash: linkHash(token), created_at: now }
-    const folded = await folds.of(tx, session)
-    if ((await dishOf(tx, { link, session }, folded, now)) === null) return fail('RECIPE_NOT_FOUND')
+    const link: LinkRow = { ...about, token_hash: hashLinkToken(token), created_at: now }
+    const folded = await folds.get(tx, session)
+    if ((await serializeDish(tx, { link, session }, folded, now)) === null) return fail('RECIPE_NOT_FOUND')
     await insertLink(tx, link)
     return success({ link: { ...presentLink(link), token } })
   })
@@ -72,35 +72,35 @@ export function registerGuests(api: Api, cooking: Cooking): void {
   })
 
   registerEndpoint(api, 'getKitchen', async ({ params, now }) => {
-    const open = await findLink(database.read, linkHash(params.token))
-    if (open === undefined) return fail('NOT_FOUND')
-    const folded = await folds.of(database.read, open.session)
-    const dish = await dishOf(database.read, open, folded, now)
+    const openLink = await findLink(database.read, hashLinkToken(params.token))
+    if (openLink === undefined) return fail('NOT_FOUND')
+    const folded = await folds.get(database.read, openLink.session)
+    const dish = await serializeDish(database.read, openLink, folded, now)
     return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
   })
 
   registerEndpoint(api, 'addKitchenEvents', ({ params, body, now }) =>
     database.transaction(async (tx) => {
-      const open = await findLink(tx, linkHash(params.token))
-      if (open === undefined) return fail('NOT_FOUND')
-      const session = await holdSession(tx, open.session.id, open.session.user_id)
+      const openLink = await findLink(tx, hashLinkToken(params.token))
+      if (openLink === undefined) return fail('NOT_FOUND')
+      const session = await lockSession(tx, openLink.session.id, openLink.session.user_id)
       if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
-      const { link } = open
-      const { log } = (await folds.of(tx, session)).fold
+      const { link } = openLink
+      const { log } = (await folds.get(tx, session)).fold
       const lamport = log.at(-1)?.lamport ?? 0
-      const known = await knownEvents(
+      const knownIds = await findKnownEventIds(
         tx,
         session.id,
         body.events.map(({ id }) => id),
       )
-      const fresh = body.events.filter(({ id }) => !known.has(id))
-      const made = guestEvents(fresh, link, { lamport, now })
-      if ('problems' in made) return invalid(made.problems)
-      if (!hasRoom(log, made.events, link)) return fail('LINK_FULL')
-      const added = await addEvents(tx, session, { events: [...made.events] }, { ...cooking, now })
+      const newEvents = body.events.filter(({ id }) => !knownIds.has(id))
+      const accepted = guestEvents(newEvents, link, { lamport, now })
+      if ('problems' in accepted) return invalid(accepted.problems)
+      if (!isWithinGuestLimits(log, accepted.events, link)) return fail('LINK_FULL')
+      const added = await addEvents(tx, session, { events: [...accepted.events] }, { ...cooking, now })
       if ('kind' in added) return added
       if (added.session !== session) afterCommit(tx, () => cooking.announce(added.session))
-      const dish = await dishOf(tx, { link, session }, added.folded, now)
+      const dish = await serializeDish(tx, { link, session }, added.folded, now)
       return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
     }),
   )

@@ -36,7 +36,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
       can_run_in_parallel: false,
     }))
     const plan = { recipe_version: soup.version, servings: 4, steps }
-    const [begin, ...rest] = device.stamped(
+    const [startEvent, ...rest] = device.stampEvents(
       { type: 'START_COOKING', recipe_id: soup.id, at: start.at, data: plan },
       startCooking(pie, at),
       {
@@ -52,17 +52,17 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
         },
       },
     )
-    if (begin === undefined) throw new Error('nothing was stamped')
-    await device.send([begin, ...rest])
+    if (startEvent === undefined) throw new Error('nothing was stamped')
+    await device.send([startEvent, ...rest])
     const owner = { params: { id }, token: cook.token }
     const made = await server.call('createKitchenLink', { ...owner, body: { recipe_id: soup.id } })
     const { link } = made.body.data
     const see = () => server.call('getKitchen', { params: { token: link.token } })
-    const act = (...events: readonly object[]) =>
+    const sendGuestEvents = (...events: readonly object[]) =>
       server.call('addKitchenEvents', { params: { token: link.token }, body: { events } })
     const event = (type: string, data: object) => ({ id: server.newId(), type, data })
     const tick = event('TOGGLE_INGREDIENT', { checked: true, items: [ticking], go_to_step_id: null })
-    return { cook, soup, pie, id, owner, link, step, see, act, event, tick }
+    return { cook, soup, pie, id, owner, link, step, see, act: sendGuestEvents, event, tick }
   }
 
   test('a link shows one dish as it stands, whatever the recipe’s visibility, and nothing else', async () => {
@@ -80,13 +80,13 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a guest ticks, completes and reopens, and the cook’s devices get it, once', async () => {
-    const { id, owner, link, soup, step, act, event, tick } = await kitchen()
+    const { id, owner, link, soup, step, act: sendGuestEvents, event, tick } = await kitchen()
     const done = event('COMPLETE_STEP', { step_ids: [step] })
-    expect((await act(tick, done)).body.data.dish.steps[0]).toMatchObject({
+    expect((await sendGuestEvents(tick, done)).body.data.dish.steps[0]).toMatchObject({
       status: 'completed',
       checked_ingredient_ids: [INGREDIENT_ID],
     })
-    const again = await act(tick, done, event('GO_TO_STEP', { step_id: step }))
+    const again = await sendGuestEvents(tick, done, event('GO_TO_STEP', { step_id: step }))
     expect(again.body.data).toMatchObject({ position: 6, dish: { steps: [{ status: 'active' }, {}] } })
     const log = await server.call('listCookingEvents', { ...owner, query: { after: 3 } })
     expect(log.body.data.events.map(({ event: one }) => one)).toMatchObject([
@@ -98,7 +98,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a guest does nothing but that, and only to this dish', async () => {
-    const { pie, see, act, event, tick } = await kitchen()
+    const { pie, see, act: sendGuestEvents, event, tick } = await kitchen()
     for (const bad of [
       event('RESET_RECIPE', { mode: 'remove' }),
       event('REPLACE', { recipe_version: 1, servings: 1, steps: [] }),
@@ -107,10 +107,10 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
       event('TASTE', {}),
       event('COMPLETE_STEP', { step_ids: 'all' }),
     ]) {
-      const refused = await act(tick, bad)
+      const refused = await sendGuestEvents(tick, bad)
       expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'events.1'])
     }
-    await act({ ...tick, recipe_id: pie.id, lamport: 2 ** 48, device_id: 'x' })
+    await sendGuestEvents({ ...tick, recipe_id: pie.id, lamport: 2 ** 48, device_id: 'x' })
     expect((await see()).body.data).toMatchObject({
       position: 4,
       dish: { steps: [{ checked_ingredient_ids: [INGREDIENT_ID] }, {}] },
@@ -118,7 +118,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a link that is revoked, unknown, or of an ended session opens nothing', async () => {
-    const { cook, id, link, owner, see, act, tick } = await kitchen()
+    const { cook, id, link, owner, see, act: sendGuestEvents, tick } = await kitchen()
     const params = { id, linkId: link.id }
     const other = await createCook(server)
     expect((await server.call('deleteKitchenLink', { params, token: other.token })).status).toBe(404)
@@ -128,7 +128,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
     expect(text).not.toContain(link.token)
     await server.call('deleteKitchenLink', { params, token: cook.token })
     const unknown = await server.call('getKitchen', { params: { token: 'x' } })
-    for (const answer of [await see(), await act(tick)]) {
+    for (const answer of [await see(), await sendGuestEvents(tick)]) {
       expect(answer.status).toBe(404)
       expect(answer.text).toBe(unknown.text)
     }
@@ -140,18 +140,18 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a guest cannot fill the cook’s log: a link takes so many events, and so many bytes', async () => {
-    const { cook, id, step, see, act, event, owner, soup } = await kitchen()
+    const { cook, id, step, see, act: sendGuestEvents, event, owner, soup } = await kitchen()
     const many = (count: number, data: object) =>
       Array.from({ length: count }, () => event('TOGGLE_INGREDIENT', data))
     const ticked = { checked: true, items: [], go_to_step_id: null }
     for (let sent = 0; sent < COOKING_LIMITS.guestEvents; sent += 50)
-      expect((await act(...many(50, ticked))).status).toBe(200)
-    const { status, body } = await act(event('GO_TO_STEP', { step_id: step }))
+      expect((await sendGuestEvents(...many(50, ticked))).status).toBe(200)
+    const { status, body } = await sendGuestEvents(event('GO_TO_STEP', { step_id: step }))
     expect([status, body.code]).toEqual([413, 'LINK_FULL'])
     expect((await see()).body.data.position).toBe(3 + COOKING_LIMITS.guestEvents)
     const device = testDevice(server, cook, id)
     const pause = { type: 'PAUSE_RECIPE', recipe_id: soup.id, at: server.clock(), data: {} } as const
-    expect((await device.send(device.stamped(pause))).status).toBe(200)
+    expect((await device.send(device.stampEvents(pause))).status).toBe(200)
 
     const next = await server.call('createKitchenLink', { ...owner, body: { recipe_id: soup.id } })
     const params = { token: next.body.data.link.token }
@@ -164,8 +164,8 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a guest who got no answer sends the same again, and nothing happens twice', async () => {
-    const { act, tick } = await kitchen()
-    const [first, second] = [await act(tick), await act(tick)]
+    const { act: sendGuestEvents, tick } = await kitchen()
+    const [first, second] = [await sendGuestEvents(tick), await sendGuestEvents(tick)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body.data.position).toBe(4)
   })
@@ -178,10 +178,10 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('API-39 a guest hears of changes, until the link is revoked', async () => {
-    const { cook, id, link, act, tick } = await kitchen()
+    const { cook, id, link, act: sendGuestEvents, tick } = await kitchen()
     const reader = await readLive(url, { link: link.token })
     expect(await reader.next()).toMatchObject({ position: 3 })
-    await act(tick)
+    await sendGuestEvents(tick)
     expect(await reader.next()).toMatchObject({ position: 4 })
     await server.call('deleteKitchenLink', { params: { id, linkId: link.id }, token: cook.token })
     await server.services.live.check()

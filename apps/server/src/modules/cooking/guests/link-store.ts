@@ -6,9 +6,9 @@ import type { SessionRow } from '../log/session-store.ts'
 export type LinkRow = Readonly<KitchenLinksTable>
 
 /** Links of one session; the oldest makes room. */
-const MOST_LINKS = 20
+const MAX_LINKS = 20
 
-export const linkHash = (token: string): string => hash('sha256', token, 'base64url')
+export const hashLinkToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** A link together with its session, as long as that is open. */
 export interface OpenLink {
@@ -34,7 +34,7 @@ export async function findLink(db: Reader, tokenHash: string): Promise<OpenLink 
 }
 
 /** Which of these links still open something. */
-export async function aliveLinks(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findActiveLinks(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('kitchen_links')
@@ -58,7 +58,7 @@ export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkR
 
 export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
   await tx.insertInto('kitchen_links').values(row).execute()
-  for (const { id } of (await listLinks(tx, row.session_id)).slice(MOST_LINKS))
+  for (const { id } of (await listLinks(tx, row.session_id)).slice(MAX_LINKS))
     await removeLink(tx, row.session_id, id)
 }
 

@@ -5,22 +5,22 @@ import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 export type CookRow = Readonly<CooksTable>
 
 /** Where a list of cooks goes on. */
-export interface CookPlace {
+export interface CookCursor {
   readonly finished_at: number
   readonly id: string
 }
 
-const cooksOf = (db: Reader, userId: string) =>
+const selectCooks = (db: Reader, userId: string) =>
   db.selectFrom('cooks').selectAll().where('user_id', '=', userId).where('is_deleted', '=', 0)
 
 /** What somebody cooked, the latest first. */
 export const listCooks = (
   db: Reader,
   userId: string,
-  after: CookPlace | null,
+  after: CookCursor | null,
   limit: number,
 ): Promise<readonly CookRow[]> =>
-  cooksOf(db, userId)
+  selectCooks(db, userId)
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('finished_at', 'id'), '<', eb.tuple(after?.finished_at ?? 0, after?.id ?? '')),
@@ -32,7 +32,7 @@ export const listCooks = (
     .execute()
 
 /** How these recipes were cooked in a session, what its cook has deleted too. */
-export const cooksOfSession = (
+export const listSessionCooks = (
   db: Reader,
   sessionId: string,
   recipeIds: readonly string[],
@@ -46,7 +46,7 @@ export const cooksOfSession = (
     .execute()
 
 /** Whether something that a person cooked counts in the trend of a recipe on a day. */
-export const countsOnDay = async (
+export const isCountedOnDay = async (
   db: Reader,
   userId: string,
   recipeId: string,
@@ -79,7 +79,7 @@ export async function removeCook(tx: Tx, id: string): Promise<void> {
  *
  * @returns the row as it is now; undefined if there is no such cook of this user
  */
-export const describeCook = (
+export const updateCookAnnotations = (
   tx: Tx,
   { id, userId, isRestored }: { readonly id: string; readonly userId: string; readonly isRestored?: boolean },
   changes: Partial<Pick<CookRow, 'note' | 'rating' | 'is_deleted'>>,
@@ -95,7 +95,7 @@ export const describeCook = (
     .executeTakeFirst()
 
 /** How long a deleted row is remembered: longer than its session, whose log would bring it back. */
-const REMEMBERED_MS = 90 * DAY_MS
+const TOMBSTONE_RETENTION_MS = 90 * DAY_MS
 
 /** @param now epoch milliseconds */
 export const sweepCooks = (database: Database, now: number): Promise<unknown> =>
@@ -103,6 +103,6 @@ export const sweepCooks = (database: Database, now: number): Promise<unknown> =>
     tx
       .deleteFrom('cooks')
       .where('is_deleted', '=', 1)
-      .where('finished_at', '<', now - REMEMBERED_MS)
+      .where('finished_at', '<', now - TOMBSTONE_RETENTION_MS)
       .execute(),
   )

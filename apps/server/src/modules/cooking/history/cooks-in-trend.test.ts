@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, NO_TREND, TREND_WEIGHTS, withEvent } from '@souschef/domain'
+import { DAY_MS, MINUTE_MS, NO_TREND, TREND_WEIGHTS, addEvent } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
@@ -20,10 +20,10 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     const recipe = await createRecipe(server, author, { total_time: 30 })
     const step_ids = recipe.steps.map(({ id }) => id)
     const deviceOf = async (cook: Cook) => testDevice(server, cook, await openTestSession(server, cook))
-    const cooked = (from: number, took: number) =>
+    const cooked = (from: number, durationMs: number) =>
       [
         startCooking(recipe, from),
-        { type: 'COMPLETE_STEP', recipe_id: recipe.id, at: from + took, data: { step_ids } },
+        { type: 'COMPLETE_STEP', recipe_id: recipe.id, at: from + durationMs, data: { step_ids } },
       ] as const
     const stats = async () => {
       await foldTallies(server.database)
@@ -36,7 +36,7 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     return { author, recipe, deviceOf, cooked, stats }
   }
   const trendOf = (...instants: readonly number[]) =>
-    instants.reduce((trend, at) => withEvent(trend, TREND_WEIGHTS.cook, at), NO_TREND)
+    instants.reduce((trend, at) => addEvent(trend, TREND_WEIGHTS.cook, at), NO_TREND)
 
   test('HOME-2 of whatever one person cooks of a recipe in a day, the first counts, and another person’s', async () => {
     const { author, deviceOf, cooked, stats } = await kitchen()
@@ -46,13 +46,13 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
       const pairs = Array.from({ length: 20 }, (_, index) =>
         cooked(from + (call * 20 + index) * 10 * MINUTE_MS, 5 * MINUTE_MS),
       )
-      await device.send(device.stamped(...pairs.flat()))
+      await device.send(device.stampEvents(...pairs.flat()))
     }
     const first = from + 5 * MINUTE_MS
     expect((await stats()).cooks_count).toBe(100)
     expect((await stats()).trend).toBeCloseTo(trendOf(first), 9)
     const other = await deviceOf(await createCook(server))
-    await other.send(other.stamped(...cooked(from, 5 * MINUTE_MS)))
+    await other.send(other.stampEvents(...cooked(from, 5 * MINUTE_MS)))
     expect((await stats()).trend).toBeCloseTo(trendOf(first, first), 9)
   })
 
@@ -61,11 +61,11 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     const device = await deviceOf(author)
     const from = server.clock() - 10 * DAY_MS
     const days = Array.from({ length: 9 }, (_, day) => cooked(from + day * DAY_MS, 5 * MINUTE_MS))
-    await device.send(device.stamped(...days.flat()))
+    await device.send(device.stampEvents(...days.flat()))
     expect((await stats()).trend).toBeCloseTo(trendOf(from + 5 * MINUTE_MS), 9)
     server.clock.advance(DAY_MS)
     const again = await deviceOf({ ...author, ...(await signInAgain(author)) })
-    const today = again.stamped(...cooked(server.clock() - 5 * MINUTE_MS, 5 * MINUTE_MS))
+    const today = again.stampEvents(...cooked(server.clock() - 5 * MINUTE_MS, 5 * MINUTE_MS))
     await again.send(today.map((event) => ({ ...event, lamport: 100 + event.lamport })))
     expect((await stats()).trend).toBeCloseTo(trendOf(from + 5 * MINUTE_MS, server.clock()), 9)
   })
@@ -74,20 +74,20 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     const { author, recipe, deviceOf, cooked, stats } = await kitchen()
     const device = await deviceOf(author)
     const from = server.clock() - DAY_MS
-    await device.send(device.stamped(...cooked(from, 3 * MINUTE_MS - 1)))
+    await device.send(device.stampEvents(...cooked(from, 3 * MINUTE_MS - 1)))
     expect(await stats()).toEqual({ cooks_count: 1, trend: NO_TREND })
-    const [start, finish] = device.stamped(...cooked(from + DAY_MS / 2, 3 * MINUTE_MS))
+    const [start, finish] = device.stampEvents(...cooked(from + DAY_MS / 2, 3 * MINUTE_MS))
     if (start === undefined || finish === undefined) throw new Error('nothing was stamped')
     await device.send([start, finish])
     expect((await stats()).trend).toBeCloseTo(trendOf(finish.at), 9)
     const undo = { type: 'UNDO', recipe_id: recipe.id, at: finish.at, data: { event_id: finish.id } } as const
-    await device.send(device.stamped(undo))
+    await device.send(device.stampEvents(undo))
     expect(await stats()).toEqual({ cooks_count: 1, trend: NO_TREND })
   })
 
   const signInAgain = ({ id }: Cook) =>
     server.database.transaction(async (tx) => {
       const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.begin(tx, user, true, server.clock())
+      return server.services.accounts.sessions.create(tx, user, true, server.clock())
     })
 })

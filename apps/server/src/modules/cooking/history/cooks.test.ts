@@ -42,10 +42,10 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
 
   test('API-34 a finished recipe stores a cook, once, however often its events arrive', async () => {
     const { cook, recipe, device, start, finish } = await kitchen()
-    const events = device.stamped(start, finish)
+    const events = device.stampEvents(start, finish)
     await device.send(events)
     await device.send(events)
-    await device.send(device.stamped(finish))
+    await device.send(device.stampEvents(finish))
     const { cooks } = await listed(cook)
     expect(cooks).toEqual([
       {
@@ -65,24 +65,24 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
 
   test('API-34 what is reopened was not finished; what is cooked again was cooked twice', async () => {
     const { cook, recipe, device, start, finish, reopen } = await kitchen()
-    await device.send(device.stamped(start, finish))
-    await device.send(device.stamped(reopen))
+    await device.send(device.stampEvents(start, finish))
+    await device.send(device.stampEvents(reopen))
     expect((await listed(cook)).cooks).toEqual([])
     expect(await countOf(recipe.id)).toBe(0)
     const later = { at: server.clock() + 900 }
-    await device.send(device.stamped(finish, { ...start, ...later }, { ...finish, ...later }))
+    await device.send(device.stampEvents(finish, { ...start, ...later }, { ...finish, ...later }))
     expect((await listed(cook)).cooks).toHaveLength(2)
     expect(await countOf(recipe.id)).toBe(2)
   })
 
   test('API-34 a late event that moves the start keeps what the cook said', async () => {
     const { cook, device, start, finish } = await kitchen()
-    const [begin, end] = device.stamped(start, finish)
-    if (begin === undefined || end === undefined) throw new Error('nothing was stamped')
-    await device.send([begin, { ...end, lamport: 9 }])
+    const [startEvent, end] = device.stampEvents(start, finish)
+    if (startEvent === undefined || end === undefined) throw new Error('nothing was stamped')
+    await device.send([startEvent, { ...end, lamport: 9 }])
     const [made] = (await listed(cook)).cooks
     await change(cook, made?.id ?? '', { note: 'Too salty', rating: 3 })
-    await device.send([{ ...begin, id: server.newId(), lamport: 0, at: start.at - 7000 }])
+    await device.send([{ ...startEvent, id: server.newId(), lamport: 0, at: start.at - 7000 }])
     expect((await listed(cook)).cooks).toMatchObject([
       {
         id: made?.id,
@@ -109,7 +109,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     const { cook, recipe, device, finish } = await kitchen()
     const id = await finishCooking(server, cook, recipe)
     expect((await remove(cook, id)).status).toBe(200)
-    await device.send(device.stamped(finish))
+    await device.send(device.stampEvents(finish))
     expect((await listed(cook)).cooks).toEqual([])
     expect([(await remove(cook, id)).status, (await change(cook, id, {})).status]).toEqual([404, 404])
   })
@@ -128,7 +128,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
   test('it is paged, survives the recipe, and belongs to the cook alone', async () => {
     const { cook, recipe, device, start, finish } = await kitchen()
     await device.send(
-      device.stamped(...[10, 20, 30].flatMap((later) => [{ ...start, at: start.at + later }, finish])),
+      device.stampEvents(...[10, 20, 30].flatMap((later) => [{ ...start, at: start.at + later }, finish])),
     )
     await server.call('deleteRecipe', { params: { id: recipe.id }, token: cook.token })
     const first = await listed(cook, { limit: 2 })

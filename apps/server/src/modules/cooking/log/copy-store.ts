@@ -23,30 +23,35 @@ export async function findCopy(
   return row?.recipe
 }
 
-const minutes = z.int().nullish()
-const copied = z.object({ title: z.string(), prep_time: minutes, cook_time: minutes, total_time: minutes })
+const minutesSchema = z.int().nullish()
+const copySummarySchema = z.object({
+  title: z.string(),
+  prep_time: minutesSchema,
+  cook_time: minutesSchema,
+  total_time: minutesSchema,
+})
 
 /** What the copy of a recipe says of it. */
-interface Copied {
+interface CopySummary {
   readonly title: string
   /** Null if it does not say how long it takes. */
   readonly minutes: number | null
 }
 
-function readCopied(value: unknown): Copied | null {
-  const { data } = copied.safeParse(value)
+function parseCopySummary(value: unknown): CopySummary | null {
+  const { data } = copySummarySchema.safeParse(value)
   if (data === undefined) return null
   const { title, prep_time = null, cook_time = null, total_time = null } = data
   return { title, minutes: totalTime({ prep_time, cook_time, total_time }) }
 }
 
 /** A recipe as it is cooked in a session; in any version if none is named. Null if there is no copy. */
-export async function findCopied(
+export async function findCopySummary(
   db: Reader,
   sessionId: string,
   recipeId: string,
   version?: number,
-): Promise<Copied | null> {
+): Promise<CopySummary | null> {
   const row = await db
     .selectFrom('cooking_copies')
     .select('recipe')
@@ -55,10 +60,10 @@ export async function findCopied(
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
     .executeTakeFirst()
-  return row === undefined ? null : storedJson(row.recipe, readCopied)
+  return row === undefined ? null : storedJson(row.recipe, parseCopySummary)
 }
 
-async function bytesOfCopies(db: Reader, sessionId: string): Promise<number> {
+async function sumCopyBytes(db: Reader, sessionId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('cooking_copies')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
@@ -71,7 +76,7 @@ async function bytesOfCopies(db: Reader, sessionId: string): Promise<number> {
  * Keeps copies of the recipes that are cooked since, for other devices and for the case that the recipe changes or goes (DEC-40).
  * Without space, or without a recipe that the cook may see, there is none; the events count all the same.
  */
-export async function keepCopies(
+export async function storeCopies(
   tx: Tx,
   session: SessionRow,
   before: LogFold['cooked'],
@@ -83,7 +88,7 @@ export async function keepCopies(
     const recipe = await readCopy(tx, recipe_id, version, session.user_id)
     if (recipe === null) continue
     const bytes = Buffer.byteLength(recipe)
-    if ((await bytesOfCopies(tx, session.id)) + bytes > COOKING_LIMITS.copyBytes) continue
+    if ((await sumCopyBytes(tx, session.id)) + bytes > COOKING_LIMITS.copyBytes) continue
     await tx
       .insertInto('cooking_copies')
       .values({ session_id: session.id, recipe_id, version, recipe, bytes })

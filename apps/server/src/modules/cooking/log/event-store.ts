@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts'
 export type EventRow = Readonly<Omit<CookingEventsTable, 'session_id'>>
 
 /** Which of these events the log has. */
-export async function knownEvents(
+export async function findKnownEventIds(
   db: Reader,
   sessionId: string,
   ids: readonly string[],
@@ -33,10 +33,10 @@ export async function appendEvents(
     .insertInto('cooking_events')
     .values(rows.map((row) => ({ session_id: sessionId, ...row })))
     .execute()
-  const added = rows.reduce((sum, { event }) => sum + Buffer.byteLength(event), 0)
+  const addedBytes = rows.reduce((sum, { event }) => sum + Buffer.byteLength(event), 0)
   await tx
     .updateTable('cooking_sessions')
-    .set((eb) => ({ position: last.position, bytes: eb('bytes', '+', added), updated_at: now }))
+    .set((eb) => ({ position: last.position, bytes: eb('bytes', '+', addedBytes), updated_at: now }))
     .where('id', '=', sessionId)
     .execute()
 }

@@ -24,22 +24,24 @@ describe.each(adapters)('events that cannot be on $dialect', (adapter) => {
 
   test('COOK-4 more dishes than a session holds are kept in the log, and no more than 16 are cooked', async () => {
     const { cook, id, phone, start } = await kitchen()
-    const begin = () => ({ ...start, recipe_id: server.newId() })
+    const startAnother = () => ({ ...start, recipe_id: server.newId() })
     for (let call = 0; call < 3; call += 1)
-      expect((await phone.send(phone.stamped(...Array.from({ length: 200 }, begin)))).status).toBe(200)
+      expect((await phone.send(phone.stampEvents(...Array.from({ length: 200 }, startAnother)))).status).toBe(
+        200,
+      )
     const { version, state, superseded } = await read(id, cook)
     expect([version, state.sessions.length, superseded.length]).toEqual([600, 16, 584])
   })
 
   test.for([{ recipe_version: 2 ** 31 }, { servings: 2 ** 40 }, { recipe_version: 1.5 }])(
     'API-47 a recipe in a version or for servings that cannot be is left out: %j',
-    async (wrong) => {
+    async (impossibleEvents) => {
       const { cook, recipe, id, phone } = await kitchen()
       const steps = [{ id: 's', ingredient_ids: [], dependencies: [], can_run_in_parallel: false }]
-      const data = { recipe_version: 1, servings: 4, steps, ...wrong }
+      const data = { recipe_version: 1, servings: 4, steps, ...impossibleEvents }
       const on = { recipe_id: recipe.id, at: server.clock() }
       const finish = { ...on, type: 'COMPLETE_STEP', data: { step_ids: ['s'] } } as const
-      const sent = await phone.send(phone.stamped({ ...on, type: 'START_COOKING', data }, finish))
+      const sent = await phone.send(phone.stampEvents({ ...on, type: 'START_COOKING', data }, finish))
       expect(sent.status).toBe(200)
       expect((await read(id, cook)).state.sessions).toEqual([])
     },

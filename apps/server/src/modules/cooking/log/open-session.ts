@@ -2,21 +2,21 @@ import { DAY_MS, runningTimerOf } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { NewId } from '../../../platform/random.ts'
 import type { SessionFolds } from './session-folds.ts'
-import { endSession, findOpenSession, holdSession, insertSession, type SessionRow } from './session-store.ts'
+import { endSession, findOpenSession, lockSession, insertSession, type SessionRow } from './session-store.ts'
 
 /** Whether a session is over: for a day nothing has happened, everything is completed and nothing runs (COOK-13). */
 async function isOver(tx: Tx, session: SessionRow, folds: SessionFolds, now: number): Promise<boolean> {
   if (session.position === 0 || now - session.updated_at <= DAY_MS) return false
-  const { sessions, timers } = (await folds.of(tx, session)).fold.state
+  const { sessions, timers } = (await folds.get(tx, session)).fold.state
   return sessions.every(
     ({ recipe_id, status }) => status === 'completed' && runningTimerOf(timers, recipe_id, now) === undefined,
   )
 }
 
-interface OpenNeeds {
+interface OpenSessionRequest {
   readonly userId: string
   /** The id that the device has cooked under; a new one if it is taken. */
-  readonly wanted: string | undefined
+  readonly preferredId: string | undefined
   readonly newId: NewId
   readonly folds: SessionFolds
   readonly now: number
@@ -27,17 +27,17 @@ interface OpenNeeds {
  */
 export async function openSession(
   tx: Tx,
-  { userId, wanted, newId, folds, now }: OpenNeeds,
+  { userId, preferredId, newId, folds, now }: OpenSessionRequest,
 ): Promise<SessionRow> {
   const open = await findOpenSession(tx, userId)
   if (open !== undefined) {
-    const held = await holdSession(tx, open.id, userId)
-    if (held !== undefined && !(await isOver(tx, held, folds, now))) return held
+    const locked = await lockSession(tx, open.id, userId)
+    if (locked !== undefined && !(await isOver(tx, locked, folds, now))) return locked
     await endSession(tx, open.id, userId, now)
   }
-  if (wanted === undefined || !(await insertSession(tx, wanted, userId, now)))
+  if (preferredId === undefined || !(await insertSession(tx, preferredId, userId, now)))
     await insertSession(tx, newId(), userId, now)
-  const opened = await findOpenSession(tx, userId)
-  if (opened === undefined) throw new Error('there is no open session, and none could be begun')
-  return opened
+  const session = await findOpenSession(tx, userId)
+  if (session === undefined) throw new Error('there is no open session, and none could be begun')
+  return session
 }

@@ -23,7 +23,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     if (session === undefined) throw new Error('the session is gone')
     return session
   }
-  const foldedBy = async (folds: SessionFolds, id: string) => folds.of(server.database.read, await found(id))
+  const readFold = async (folds: SessionFolds, id: string) => folds.get(server.database.read, await found(id))
 
   /** A session with one dish, whose log goes on however often it is asked to. */
   const kitchen = async () => {
@@ -32,9 +32,9 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     const id = await openTestSession(server, cook)
     const device = testDevice(server, cook, id)
     const steps = recipe.steps.map((step) => step.id)
-    const [begun] = device.stamped(startCooking(recipe, server.clock()))
+    const [startEvent] = device.stampEvents(startCooking(recipe, server.clock()))
     let lamport = 100
-    const press = (isLate: boolean, step: number): CookingEvent & { id: string; lamport: number } => ({
+    const stepEvent = (isLate: boolean, step: number): CookingEvent & { id: string; lamport: number } => ({
       type: 'GO_TO_STEP',
       id: server.newId(),
       recipe_id: recipe.id,
@@ -51,7 +51,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
           position: session.position + index + 1,
           event: JSON.stringify({ device_id: 'd', seq: 1, ...event }),
         }))
-        const before = await folds?.of(tx, session)
+        const before = await folds?.get(tx, session)
         await appendEvents(tx, id, rows, server.clock())
         const position = session.position + rows.length
         const read = rows.map(({ event }) => JSON.parse(event) as Parameters<typeof replay>[0][number])
@@ -62,27 +62,27 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
       if (fails) await expect(adding).rejects.toThrow('it is rolled back')
       else await adding
     }
-    if (begun !== undefined) await add([begun])
-    return { id, press, add }
+    if (startEvent !== undefined) await add([startEvent])
+    return { id, press: stepEvent, add }
   }
 
   test('DEC-44 several nodes add events, and each has folded the whole log, whatever was rolled back', async () => {
-    const { id, press, add } = await kitchen()
+    const { id, press: stepEvent, add } = await kitchen()
     const nodes = [createSessionFolds(), createSessionFolds()]
-    const turn = record({
+    const actionArbitrary = record({
       node: integer({ min: 0, max: 1 }),
       isLate: boolean(),
       fails: boolean(),
       step: integer({ min: 0, max: 5 }),
     })
     await assert(
-      asyncProperty(array(turn, { minLength: 1, maxLength: 6 }), async (turns) => {
-        for (const { node, isLate, fails, step } of turns)
-          await add([press(isLate, step), press(false, step + 1)], nodes[node], fails)
+      asyncProperty(array(actionArbitrary, { minLength: 1, maxLength: 6 }), async (actions) => {
+        for (const { node, isLate, fails, step } of actions)
+          await add([stepEvent(isLate, step), stepEvent(false, step + 1)], nodes[node], fails)
         const rows = await eventsAfter(server.database.read, id, 0, 10_000)
         const log = rows.map(({ event }) => JSON.parse(event) as Parameters<typeof replay>[0][number])
         for (const node of nodes) {
-          const { position, fold } = await foldedBy(node, id)
+          const { position, fold } = await readFold(node, id)
           expect(position).toBe(rows.length)
           expect(fold.state).toEqual(replay(log))
         }
@@ -92,47 +92,47 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
   })
 
   test('API-47 what was folded already is not read again', async () => {
-    const { id, press, add } = await kitchen()
+    const { id, press: stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
-    const before = await foldedBy(folds, id)
-    await add([press(false, 1)])
-    const after = await foldedBy(folds, id)
+    const before = await readFold(folds, id)
+    await add([stepEvent(false, 1)])
+    const after = await readFold(folds, id)
     expect([before.position, after.position]).toEqual([1, 2])
     expect(after.fold.log[0]).toBe(before.fold.log[0])
-    expect((await foldedBy(folds, id)).fold).toBe(after.fold)
-    expect((await folds.of(server.database.read, { ...(await found(id)), position: 1 })).position).toBe(2)
+    expect((await readFold(folds, id)).fold).toBe(after.fold)
+    expect((await folds.get(server.database.read, { ...(await found(id)), position: 1 })).position).toBe(2)
   })
 
   test('API-47 a new session under the id of one that was deleted has a log of its own', async () => {
-    const { id, press, add } = await kitchen()
+    const { id, press: stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
-    await foldedBy(folds, id)
+    await readFold(folds, id)
     const again = { ...(await found(id)), created_at: server.clock() + 1, position: 0 }
-    expect(await folds.of(server.database.read, again)).toMatchObject({ position: 0, fold: { log: [] } })
-    await add([press(false, 1)])
-    expect((await foldedBy(folds, id)).position).toBe(2)
+    expect(await folds.get(server.database.read, again)).toMatchObject({ position: 0, fold: { log: [] } })
+    await add([stepEvent(false, 1)])
+    expect((await readFold(folds, id)).position).toBe(2)
   })
 
   test('API-47 others have their turn while a large log is folded anew', async () => {
-    const { id, press, add } = await kitchen()
+    const { id, press: stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
     for (let call = 0; call < 6; call += 1)
-      await add(Array.from({ length: 200 }, (_, step) => press(false, step)))
-    const { fold } = await foldedBy(folds, id)
-    let turns = 0
+      await add(Array.from({ length: 200 }, (_, step) => stepEvent(false, step)))
+    const { fold } = await readFold(folds, id)
+    let ticks = 0
     const count = () => {
-      turns += 1
+      ticks += 1
       next = setImmediate(count)
     }
     let next = setImmediate(count)
     await server.database.transaction(async (tx) => {
       const session = await found(id)
       const [first] = fold.log
-      const late = { ...press(true, 1), device_id: 'd', seq: 1 } as Parameters<typeof replay>[0][number]
+      const late = { ...stepEvent(true, 1), device_id: 'd', seq: 1 } as Parameters<typeof replay>[0][number]
       const before = { position: session.position, fold }
-      turns = 0
+      ticks = 0
       const anew = await folds.extend(tx, session, before, [late])
-      expect(turns).toBeGreaterThanOrEqual(2)
+      expect(ticks).toBeGreaterThanOrEqual(2)
       expect([anew.fold.log[0], anew.fold.log[1]?.id]).toEqual([first, late.id])
     })
     clearImmediate(next)
@@ -142,7 +142,8 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     const [first, second] = [await kitchen(), await kitchen()]
     const folds = createSessionFolds()
     const large = async ({ id }: { id: string }) => ({ ...(await found(id)), bytes: 9_000_000 })
-    const read = async (kept: { id: string }) => folds.of(server.database.read, await large(kept))
+    const read = async (cachedSession: { id: string }) =>
+      folds.get(server.database.read, await large(cachedSession))
     const once = await read(first)
     expect((await read(first)).fold).toBe(once.fold)
     await read(second)

@@ -1,11 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import {
   compareInLog,
-  foldOn,
-  inLogOrder,
+  foldEvents,
+  sortLog,
   type LogEvent,
   type LogFold,
-  NOTHING_FOLDED,
+  EMPTY_FOLD,
   parseLogEvent,
 } from '@souschef/domain'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
@@ -20,7 +20,7 @@ export interface FoldedLog {
 }
 
 /** What identifies a session and says how far its log goes. */
-type Place = Pick<SessionRow, 'id' | 'position' | 'bytes' | 'created_at'>
+type LogPosition = Pick<SessionRow, 'id' | 'position' | 'bytes' | 'created_at'>
 
 /**
  * Folded logs of sessions, which this process keeps so that a press costs what it adds and not the whole log. Positions say what is
@@ -28,7 +28,7 @@ type Place = Pick<SessionRow, 'id' | 'position' | 'bytes' | 'created_at'>
  */
 export interface SessionFolds {
   /** The folded log of a session up to where the session stands, or further if more was committed meanwhile. */
-  readonly of: (db: Reader, session: Place) => Promise<FoldedLog>
+  readonly get: (db: Reader, session: LogPosition) => Promise<FoldedLog>
   /**
    * The folded log with the events that a transaction adds; it is kept once that has committed.
    *
@@ -36,41 +36,41 @@ export interface SessionFolds {
    */
   readonly extend: (
     tx: Tx,
-    session: Place,
+    session: LogPosition,
     folded: FoldedLog,
     events: readonly LogEvent[],
   ) => Promise<FoldedLog>
 }
 
 /** How much is kept, in bytes of the events as JSON: two of the largest logs, or thousands of ordinary ones. */
-const KEPT_BYTES = 16_000_000
+const CACHE_BYTES = 16_000_000
 
 /** What an entry takes besides its events. */
 const ENTRY_BYTES = 2_000
 
 /** Events that are read, or folded, without letting others have their turn. */
-const EVENTS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** The events that this version understands; those of newer ones wait in the log for devices that know them. */
-const understood = (event: string): readonly LogEvent[] => {
+const parseEvent = (event: string): readonly LogEvent[] => {
   const read = parseLogEvent(JSON.parse(event))
   return read === null ? [] : [read]
 }
 
 /** `foldOn`, which lets others have their turn while a large log is folded anew, because an event belongs before others. */
-async function foldInTurns(before: LogFold, events: readonly LogEvent[]): Promise<LogFold> {
+async function foldInBatches(before: LogFold, events: readonly LogEvent[]): Promise<LogFold> {
   const last = before.log.at(-1)
-  const isAnew = last !== undefined && events.some((event) => compareInLog(event, last) <= 0)
-  const rest = inLogOrder(isAnew ? [...events, ...before.log] : events)
-  let fold = isAnew ? NOTHING_FOLDED : before
-  for (let from = 0; from < rest.length; from += EVENTS_AT_ONCE) {
+  const needsRefold = last !== undefined && events.some((event) => compareInLog(event, last) <= 0)
+  const rest = sortLog(needsRefold ? [...events, ...before.log] : events)
+  let fold = needsRefold ? EMPTY_FOLD : before
+  for (let from = 0; from < rest.length; from += BATCH_SIZE) {
     if (from > 0) await breath()
-    fold = foldOn(fold, rest.slice(from, from + EVENTS_AT_ONCE))
+    fold = foldEvents(fold, rest.slice(from, from + BATCH_SIZE))
   }
   return fold
 }
 
-interface Kept extends FoldedLog {
+interface CacheEntry extends FoldedLog {
   /** An id can be given again after its session was deleted. */
   readonly created_at: number
   readonly bytes: number
@@ -78,52 +78,52 @@ interface Kept extends FoldedLog {
 
 export function createSessionFolds(): SessionFolds {
   /** The least recently used first. */
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CacheEntry>()
   let bytes = 0
 
-  const drop = (id: string): void => {
-    bytes -= kept.get(id)?.bytes ?? 0
-    kept.delete(id)
+  const evict = (id: string): void => {
+    bytes -= cache.get(id)?.bytes ?? 0
+    cache.delete(id)
   }
 
-  const find = ({ id, created_at }: Place): Kept | undefined => {
-    const known = kept.get(id)
-    return known?.created_at === created_at ? known : undefined
+  const find = ({ id, created_at }: LogPosition): CacheEntry | undefined => {
+    const cached = cache.get(id)
+    return cached?.created_at === created_at ? cached : undefined
   }
 
-  const keep = (session: Place, { position, fold }: FoldedLog): void => {
+  const store = (session: LogPosition, { position, fold }: FoldedLog): void => {
     if ((find(session)?.position ?? 0) > position) return
-    drop(session.id)
+    evict(session.id)
     const entry = { position, fold, created_at: session.created_at, bytes: ENTRY_BYTES + session.bytes }
-    kept.set(session.id, entry)
+    cache.set(session.id, entry)
     bytes += entry.bytes
-    for (const id of kept.keys()) {
-      if (bytes <= KEPT_BYTES || id === session.id) break
-      drop(id)
+    for (const id of cache.keys()) {
+      if (bytes <= CACHE_BYTES || id === session.id) break
+      evict(id)
     }
   }
 
   return {
-    of: async (db, session) => {
-      const known: FoldedLog = find(session) ?? { position: 0, fold: NOTHING_FOLDED }
+    get: async (db, session) => {
+      const cached: FoldedLog = find(session) ?? { position: 0, fold: EMPTY_FOLD }
       const events: LogEvent[] = []
-      let { position } = known
+      let { position } = cached
       while (position < session.position) {
-        if (position > known.position) await breath()
-        const most = Math.min(EVENTS_AT_ONCE, session.position - position)
-        const rows = await eventsAfter(db, session.id, position, most)
+        if (position > cached.position) await breath()
+        const limit = Math.min(BATCH_SIZE, session.position - position)
+        const rows = await eventsAfter(db, session.id, position, limit)
         const last = rows.at(-1)
         if (last === undefined) break
-        events.push(...rows.flatMap(({ event }) => understood(event)))
+        events.push(...rows.flatMap(({ event }) => parseEvent(event)))
         ;({ position } = last)
       }
-      const folded = { position, fold: await foldInTurns(known.fold, events) }
-      keep(session, folded)
+      const folded = { position, fold: await foldInBatches(cached.fold, events) }
+      store(session, folded)
       return folded
     },
     extend: async (tx, session, { fold }, events) => {
-      const folded = { position: session.position, fold: await foldInTurns(fold, events) }
-      afterCommit(tx, () => keep(session, folded))
+      const folded = { position: session.position, fold: await foldInBatches(fold, events) }
+      afterCommit(tx, () => store(session, folded))
       return folded
     },
   }

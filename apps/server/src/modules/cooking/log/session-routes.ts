@@ -3,12 +3,12 @@ import { fail, invalid, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import { afterCommit } from '../../../platform/db/transactions.ts'
 import type { Cooking } from '../cooking.ts'
-import { keepDeadlines } from '../push/deadlines.ts'
+import { syncDeadlines } from '../push/deadlines.ts'
 import { findCopy } from './copy-store.ts'
-import { addEvents, lackingEvents } from './exchange.ts'
+import { addEvents, serializeMissingEvents } from './exchange.ts'
 import { openSession } from './open-session.ts'
 import { presentSession } from './present.ts'
-import { endSession, findSession, holdSession, listSessions, type SessionPlace } from './session-store.ts'
+import { endSession, findSession, lockSession, listSessions, type SessionCursor } from './session-store.ts'
 
 /** Cooking on several devices of one cook (API-34, API-47). Another cook's session is like one that does not exist. */
 export function registerSessions(api: Api, cooking: Cooking): void {
@@ -18,19 +18,19 @@ export function registerSessions(api: Api, cooking: Cooking): void {
   registerEndpoint(api, 'openSession', async ({ tx, caller, body, now }) => {
     const { userId } = caller
     return success({
-      session: presentSession(await openSession(tx, { userId, wanted: body.id, newId, folds, now })),
+      session: presentSession(await openSession(tx, { userId, preferredId: body.id, newId, folds, now })),
     })
   })
 
   registerEndpoint(api, 'listSessions', async ({ caller, query }) => {
-    const after = query.cursor === undefined ? null : readPlace(query.cursor)
+    const after = query.cursor === undefined ? null : readSessionCursor(query.cursor)
     if (query.cursor !== undefined && after === null) return invalid([{ path: 'cursor', code: 'invalid' }])
-    const found = await listSessions(read, caller.userId, after, query.limit + 1)
-    const shown = found.slice(0, query.limit)
-    const last = shown.at(-1)
+    const rows = await listSessions(read, caller.userId, after, query.limit + 1)
+    const page = rows.slice(0, query.limit)
+    const last = page.at(-1)
     return success({
-      sessions: shown.map(presentSession),
-      ...(found.length > query.limit &&
+      sessions: page.map(presentSession),
+      ...(rows.length > query.limit &&
         last && { nextCursor: writeCursor([last.ended_at === null ? 1 : 0, last.created_at, last.id]) }),
     })
   })
@@ -38,7 +38,7 @@ export function registerSessions(api: Api, cooking: Cooking): void {
   registerEndpoint(api, 'getSession', async ({ caller, params }) => {
     const session = await findSession(read, params.id, caller.userId)
     if (session === undefined) return fail('NOT_FOUND')
-    const { position, fold } = await folds.of(read, session)
+    const { position, fold } = await folds.get(read, session)
     const { superseded } = fold
     const { sessions, timers } = fold.state
     const answer = { ...presentSession({ ...session, position }), state: { sessions, timers }, superseded }
@@ -46,31 +46,31 @@ export function registerSessions(api: Api, cooking: Cooking): void {
   })
 
   registerEndpoint(api, 'endSession', async ({ tx, caller, params, now }) => {
-    const session = await holdSession(tx, params.id, caller.userId)
+    const session = await lockSession(tx, params.id, caller.userId)
     if (session === undefined) return fail('NOT_FOUND')
     if (session.ended_at !== null) return success({})
-    await keepDeadlines(tx, session, [], { jobs, now, deviceId: null })
-    await presence.follow(tx, caller.userId, [], now)
+    await syncDeadlines(tx, session, [], { jobs, now, deviceId: null })
+    await presence.updateFromLog(tx, caller.userId, [], now)
     await endSession(tx, session.id, caller.userId, now)
     afterCommit(tx, () => announce(session))
     return success({})
   })
 
   registerEndpoint(api, 'addCookingEvents', async ({ tx, caller, params, body, now }) => {
-    const held = await holdSession(tx, params.id, caller.userId)
-    if (held === undefined) return fail('NOT_FOUND')
-    const added = await addEvents(tx, held, body, { newId, jobs, presence, folds, now })
+    const locked = await lockSession(tx, params.id, caller.userId)
+    if (locked === undefined) return fail('NOT_FOUND')
+    const added = await addEvents(tx, locked, body, { newId, jobs, presence, folds, now })
     if ('kind' in added) return added
     const { session } = added
-    if (session !== held) afterCommit(tx, () => announce(session))
-    const answer = await lackingEvents(tx, session, { after: body.after, sent: body, now })
+    if (session !== locked) afterCommit(tx, () => announce(session))
+    const answer = await serializeMissingEvents(tx, session, { after: body.after, sent: body, now })
     return raw(() => answer)
   })
 
   registerEndpoint(api, 'listCookingEvents', async ({ caller, params, query, now }) => {
     const session = await findSession(read, params.id, caller.userId)
     if (session === undefined) return fail('NOT_FOUND')
-    const answer = await lackingEvents(read, session, { after: query.after, sent: null, now })
+    const answer = await serializeMissingEvents(read, session, { after: query.after, sent: null, now })
     return raw(() => answer)
   })
 
@@ -82,7 +82,7 @@ export function registerSessions(api: Api, cooking: Cooking): void {
   })
 }
 
-function readPlace(cursor: string): SessionPlace | null {
+function readSessionCursor(cursor: string): SessionCursor | null {
   const [isOpen, created_at, id] = readCursor(cursor) ?? []
   return Number.isSafeInteger(created_at) && isStorableText(id)
     ? { is_open: isOpen === 1, created_at: Number(created_at), id }

@@ -7,12 +7,12 @@ import { inBatches } from '../../../platform/db/in-batches.ts'
 export type SessionRow = Readonly<CookingSessionsTable>
 
 /** Ended sessions kept of each cook; the oldest make room. */
-const MOST_ENDED = 20
+const MAX_ENDED = 20
 
 /** How long an ended session is kept, for devices that were away. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
-const sessionOf = (db: Reader, userId: string) =>
+const selectSessions = (db: Reader, userId: string) =>
   db.selectFrom('cooking_sessions').selectAll().where('user_id', '=', userId)
 
 /** A session, whoever's it is. */
@@ -21,20 +21,20 @@ export const sessionById = (db: Reader, id: string): Promise<SessionRow | undefi
 
 /** A session of a cook; of anybody else's nothing is known. */
 export const findSession = (db: Reader, id: string, userId: string): Promise<SessionRow | undefined> =>
-  sessionOf(db, userId).where('id', '=', id).executeTakeFirst()
+  selectSessions(db, userId).where('id', '=', id).executeTakeFirst()
 
 /** `findSession`, locked until the transaction ends. */
-export const holdSession = (tx: Tx, id: string, userId: string): Promise<SessionRow | undefined> =>
-  sessionOf(tx, userId)
+export const lockSession = (tx: Tx, id: string, userId: string): Promise<SessionRow | undefined> =>
+  selectSessions(tx, userId)
     .where('id', '=', id)
     .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
 export const findOpenSession = (db: Reader, userId: string): Promise<SessionRow | undefined> =>
-  sessionOf(db, userId).where('ended_at', 'is', null).executeTakeFirst()
+  selectSessions(db, userId).where('ended_at', 'is', null).executeTakeFirst()
 
 /** Where the open sessions of these cooks stand. */
-export async function openPositions(db: Reader, userIds: readonly string[]) {
+export async function findOpenPositions(db: Reader, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return db
     .selectFrom('cooking_sessions')
@@ -45,7 +45,7 @@ export async function openPositions(db: Reader, userIds: readonly string[]) {
 }
 
 /** Where a list of sessions goes on. */
-export interface SessionPlace {
+export interface SessionCursor {
   readonly is_open: boolean
   readonly created_at: number
   readonly id: string
@@ -55,10 +55,10 @@ export interface SessionPlace {
 export const listSessions = (
   db: Reader,
   userId: string,
-  after: SessionPlace | null,
+  after: SessionCursor | null,
   limit: number,
 ): Promise<readonly SessionRow[]> =>
-  sessionOf(db, userId)
+  selectSessions(db, userId)
     .$if(after !== null, (query) => query.where('ended_at', 'is not', null))
     .$if(after?.is_open === false, (query) =>
       query.where((eb) =>
@@ -100,24 +100,24 @@ export async function endSession(tx: Tx, id: string, userId: string, now: number
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1000)
-        .offset(MOST_ENDED),
+        .offset(MAX_ENDED),
     )
     .execute()
 }
 
 /** Sessions per transaction. */
-const SWEPT_AT_ONCE = 20
+const SWEEP_BATCH_SIZE = 20
 
 /** Deletes what ended long ago. @param now epoch milliseconds */
 export const sweepSessions = (database: Database, now: number): Promise<void> =>
-  inBatches(database, SWEPT_AT_ONCE, async (tx, size) => {
+  inBatches(database, SWEEP_BATCH_SIZE, async (tx, size) => {
     const rows = await tx
       .deleteFrom('cooking_sessions')
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('cooking_sessions')
           .select('id')
-          .where('ended_at', '<', now - KEPT_MS)
+          .where('ended_at', '<', now - RETENTION_MS)
           .limit(size),
       )
       .returning('id')

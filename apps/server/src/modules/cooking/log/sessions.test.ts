@@ -32,7 +32,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     id,
     ...(await server.database.transaction(async (tx) => {
       const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.begin(tx, user, true, server.clock())
+      return server.services.accounts.sessions.create(tx, user, true, server.clock())
     })),
   })
   const pause = (recipe_id: string) =>
@@ -40,20 +40,20 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('API-34 a cook has one open session, under the id that the first device cooked under', async () => {
     const cook = await createCook(server)
-    const wanted = server.newId()
+    const preferredId = server.newId()
     const [first, second] = await Promise.all([
-      openTestSession(server, cook, wanted),
-      openTestSession(server, cook, wanted),
+      openTestSession(server, cook, preferredId),
+      openTestSession(server, cook, preferredId),
     ])
-    expect([first, second]).toEqual([wanted, wanted])
-    expect(await openTestSession(server, cook, server.newId())).toBe(wanted)
+    expect([first, second]).toEqual([preferredId, preferredId])
+    expect(await openTestSession(server, cook, server.newId())).toBe(preferredId)
     const other = await createCook(server)
-    expect(await openTestSession(server, other, wanted)).not.toBe(wanted)
+    expect(await openTestSession(server, other, preferredId)).not.toBe(preferredId)
   })
 
   test('API-34 API-47 what one device does is the state that another gets', async () => {
     const { cook, recipe, id, phone, laptop, start } = await kitchen()
-    const events = phone.stamped(start, {
+    const events = phone.stampEvents(start, {
       type: 'TOGGLE_INGREDIENT',
       recipe_id: recipe.id,
       at: server.clock(),
@@ -65,7 +65,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     })
     const sent = await phone.send(events)
     expect(sent.body.data).toMatchObject({ events: [], position: 2, has_more: false, now: server.clock() })
-    const own = laptop.stamped(pause(recipe.id))
+    const own = laptop.stampEvents(pause(recipe.id))
     const answer = await laptop.send(own)
     expect(answer.body.data.events.map(({ event }) => event)).toEqual(events)
     expect(answer.body.data.position).toBe(3)
@@ -82,7 +82,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   test('DEC-24 what was cooked without a network syncs once on return: the server has what the device has', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
     const step_id = recipe.steps[0]?.id ?? ''
-    const on = { recipe_id: recipe.id, at: server.clock() }
+    const eventBase = { recipe_id: recipe.id, at: server.clock() }
     const evening = Array.from({ length: 250 }, (_, index): CookingEvent => {
       const timer_id = `t${index % 7}`
       const timer = {
@@ -94,18 +94,18 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
       }
       switch (index % 5) {
         case 0:
-          return { ...on, type: 'START_TIMER', data: timer }
+          return { ...eventBase, type: 'START_TIMER', data: timer }
         case 1:
-          return { ...on, type: index % 2 === 0 ? 'PAUSE_RECIPE' : 'RESUME_RECIPE', data: {} }
+          return { ...eventBase, type: index % 2 === 0 ? 'PAUSE_RECIPE' : 'RESUME_RECIPE', data: {} }
         case 2:
-          return { ...on, type: 'PAUSE_TIMER', data: { timer_id } }
+          return { ...eventBase, type: 'PAUSE_TIMER', data: { timer_id } }
         case 3:
-          return { ...on, type: 'COMPLETE_STEP', data: { step_ids: [step_id] } }
+          return { ...eventBase, type: 'COMPLETE_STEP', data: { step_ids: [step_id] } }
         default:
-          return { ...on, type: 'GO_TO_STEP', data: { step_id } }
+          return { ...eventBase, type: 'GO_TO_STEP', data: { step_id } }
       }
     })
-    const log = phone.stamped(start, ...evening)
+    const log = phone.stampEvents(start, ...evening)
     const batches = [log.slice(0, 200), log.slice(100, 200), log.slice(200), log]
     for (const batch of batches.map((some) => some.slice(0, 200)))
       expect((await phone.send(batch)).status).toBe(200)
@@ -115,22 +115,22 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('API-47 adding is idempotent by event id, doubled, repeated and out of order', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
-    const [begin, ...others] = phone.stamped(start, pause(recipe.id), pause(recipe.id))
-    if (begin === undefined) throw new Error('nothing was stamped')
-    const backwards = [...others.toReversed(), begin, begin]
+    const [startEvent, ...others] = phone.stampEvents(start, pause(recipe.id), pause(recipe.id))
+    if (startEvent === undefined) throw new Error('nothing was stamped')
+    const backwards = [...others.toReversed(), startEvent, startEvent]
     await Promise.all([phone.send(backwards), phone.send(backwards)])
-    const changed = await phone.send([{ ...begin, at: 5 }])
-    expect(changed.body.data.events.map(({ event }) => event.id)).toContain(begin.id)
+    const changed = await phone.send([{ ...startEvent, at: 5 }])
+    expect(changed.body.data.events.map(({ event }) => event.id)).toContain(startEvent.id)
     const { events } = await logOf(id, cook)
-    expect(events.map(({ event }) => event)).toEqual([...others.toReversed(), begin])
+    expect(events.map(({ event }) => event)).toEqual([...others.toReversed(), startEvent])
     expect((await read(id, cook)).state.sessions).toMatchObject([{ status: 'paused' }])
   })
 
   test('API-47 types and fields of a newer version come back unchanged', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
-    const [begin] = phone.stamped(start)
+    const [startEvent] = phone.stampEvents(start)
     const newer = {
-      ...begin,
+      ...startEvent,
       id: server.newId(),
       seq: 2,
       lamport: 2,
@@ -142,11 +142,11 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     const { status } = await server.call('addCookingEvents', {
       params: { id },
       token: cook.token,
-      body: { events: [begin, newer, strange] },
+      body: { events: [startEvent, newer, strange] },
     })
     expect(status).toBe(200)
     const { events } = await logOf(id, cook)
-    expect(events.map(({ event }) => event)).toEqual([begin, newer, strange])
+    expect(events.map(({ event }) => event)).toEqual([startEvent, newer, strange])
     expect((await read(id, cook)).state.sessions).toMatchObject([{ recipe_id: recipe.id, status: 'active' }])
   })
 
@@ -159,34 +159,34 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
       at: now + HOUR_MS - 60_000,
       data: { id: server.newId(), step_id: 's', label: '', duration_ms: 600_000, sound_notification: true },
     } as const
-    await phone.send(phone.stamped({ ...start, at: now + HOUR_MS - 90_000 }, timer), {
+    await phone.send(phone.stampEvents({ ...start, at: now + HOUR_MS - 90_000 }, timer), {
       sent_at: now + HOUR_MS,
     })
     expect((await read(id, cook)).state).toMatchObject({
       sessions: [{ started_at: now - 90_000 }],
       timers: [{ ends_at: now - 60_000 + 600_000 }],
     })
-    const future = laptop.stamped({ ...pause(recipe.id), at: now + DAY_MS })
+    const future = laptop.stampEvents({ ...pause(recipe.id), at: now + DAY_MS })
     const answer = await laptop.send(future, { after: 2 })
     expect(answer.body.data.events).toMatchObject([{ position: 3, event: { ...future[0], at: now } }])
-    const slow = await laptop.send(laptop.stamped({ ...pause(recipe.id), at: now - HOUR_MS }), {
+    const slow = await laptop.send(laptop.stampEvents({ ...pause(recipe.id), at: now - HOUR_MS }), {
       after: 3,
       sent_at: now - HOUR_MS + 1,
     })
     expect(slow.body.data.events).toMatchObject([{ event: { at: now - 1 } }])
-    const near = laptop.stamped({ ...pause(recipe.id), at: now + 900 })
+    const near = laptop.stampEvents({ ...pause(recipe.id), at: now + 900 })
     expect((await laptop.send(near, { after: 4, sent_at: now + 900 })).body.data.events).toEqual([])
   })
 
   test('API-34 another cook has nothing to do with it: 404, as for an unknown one', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
-    await phone.send(phone.stamped(start))
+    await phone.send(phone.stampEvents(start))
     const { token } = await createCook(server)
     const calls = [
       ['getSession', {}],
       ['endSession', {}],
       ['listCookingEvents', {}],
-      ['addCookingEvents', { body: { events: phone.stamped(start) } }],
+      ['addCookingEvents', { body: { events: phone.stampEvents(start) } }],
       ['getCookingCopy', { query: { version: 1 } }],
     ] as const
     for (const [name, options] of calls) {
@@ -203,7 +203,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     const { cook, id, phone, start } = await kitchen()
     const again = await signInAgain(cook)
     await server.call('logout', { token: cook.token, body: {} })
-    expect((await phone.send(phone.stamped(start))).status).toBe(401)
+    expect((await phone.send(phone.stampEvents(start))).status).toBe(401)
     expect((await read(id, again)).version).toBe(0)
   })
 
@@ -211,7 +211,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     const { cook, recipe, id, phone, start } = await kitchen()
     const params = { id: recipe.id }
     const original = (await server.call('getRecipe', { params, token: cook.token })).body.data.recipe
-    await phone.send(phone.stamped(start))
+    await phone.send(phone.stampEvents(start))
     const change = (title: string) =>
       server.call('updateRecipe', { params: { id: recipe.id }, token: cook.token, body: { title } })
     await change('Another soup')
@@ -222,8 +222,8 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
         token: cook.token,
         query: { version },
       })
-    const { recipe: kept } = (await copy(1)).body.data
-    expect(kept).toEqual(original)
+    const { recipe: copiedRecipe } = (await copy(1)).body.data
+    expect(copiedRecipe).toEqual(original)
     expect((await copy(2)).status).toBe(404)
   })
 
@@ -233,7 +233,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     const recipe = await createRecipe(server, author)
     const id = await openTestSession(server, reader)
     const device = testDevice(server, reader, id)
-    await device.send(device.stamped(startCooking(recipe, server.clock())))
+    await device.send(device.stampEvents(startCooking(recipe, server.clock())))
     for (const body of [{ title: 'Another soup' }, { is_public: false }])
       await server.call('updateRecipe', { params: { id: recipe.id }, token: author.token, body })
     const { status, body } = await server.call('getCookingCopy', {
@@ -253,7 +253,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     const copyFor = async (cook: Cook, version: number) => {
       const id = await openTestSession(server, cook)
       const device = testDevice(server, cook, id)
-      await device.send(device.stamped(startCooking({ ...recipe, version }, server.clock())))
+      await device.send(device.stampEvents(startCooking({ ...recipe, version }, server.clock())))
       const { status, body } = await server.call('getCookingCopy', {
         params: { id, recipeId: recipe.id },
         token: cook.token,
@@ -270,12 +270,12 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('API-34 an ended session makes room for a new one, and still takes what a sleeping device did', async () => {
     const { cook, recipe, id, phone, laptop, start } = await kitchen()
-    await phone.send(phone.stamped(start))
+    await phone.send(phone.stampEvents(start))
     await server.call('endSession', { params: { id }, token: cook.token })
     await server.call('endSession', { params: { id }, token: cook.token })
     const next = await openTestSession(server, cook, id)
     expect(next).not.toBe(id)
-    const late = await laptop.send(laptop.stamped(pause(recipe.id)))
+    const late = await laptop.send(laptop.stampEvents(pause(recipe.id)))
     expect(late.body.data.session).toMatchObject({ id, is_open: false, version: 2 })
     const list = (query: object) => server.call('listSessions', { token: cook.token, query: { ...query } })
     const first = (await list({ limit: 1 })).body.data
@@ -288,14 +288,14 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('COOK-13 a session in which nothing is left to do ends after a day, others go on', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
-    await phone.send(phone.stamped(start))
+    await phone.send(phone.stampEvents(start))
     server.clock.advance(2 * DAY_MS)
     const later = await signInAgain(cook)
     expect(await openTestSession(server, later)).toBe(id)
     const device = testDevice(server, later, id)
     const step_ids = recipe.steps.map((step) => step.id)
     await device.send(
-      device.stamped(pause(recipe.id), {
+      device.stampEvents(pause(recipe.id), {
         type: 'COMPLETE_STEP',
         recipe_id: recipe.id,
         at: server.clock(),
@@ -316,10 +316,10 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('API-47 a log of 10,000 events is read in pieces, and a full one refuses more and loses nothing', async () => {
     const { cook, recipe, id, phone, laptop, start } = await kitchen()
-    await phone.send(phone.stamped(start))
-    for (let at = 0; at < 10_000; at += COOKING_LIMITS.eventsAtOnce) {
-      const events = phone.stamped(
-        ...Array.from({ length: COOKING_LIMITS.eventsAtOnce }, () => pause(recipe.id)),
+    await phone.send(phone.stampEvents(start))
+    for (let at = 0; at < 10_000; at += COOKING_LIMITS.eventsPerCall) {
+      const events = phone.stampEvents(
+        ...Array.from({ length: COOKING_LIMITS.eventsPerCall }, () => pause(recipe.id)),
       )
       expect((await phone.send(events, { after: 1 + at })).status).toBe(200)
     }
@@ -340,33 +340,33 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
         .where('id', '=', id)
         .execute()
     })
-    const refused = await laptop.send(laptop.stamped(pause(recipe.id)))
+    const refused = await laptop.send(laptop.stampEvents(pause(recipe.id)))
     expect([refused.status, refused.body.code]).toEqual([413, 'SESSION_FULL'])
     expect((await read(id, cook)).version).toBe(10_001)
   })
 
   test('API-47 what is not an event is named, and nothing of the call is kept', async () => {
     const { cook, id, phone, start } = await kitchen()
-    const [good] = phone.stamped(start)
+    const [validEvent] = phone.stampEvents(start)
     const add = (...events: readonly unknown[]) =>
       server.call('addCookingEvents', { params: { id }, token: cook.token, body: { events } })
     for (const bad of [
-      { ...good, id: 'x' },
-      { ...good, at: 1e300 },
-      { ...good, at: 1.5 },
-      { ...good, lamport: -1 },
-      { ...good, data: [] },
-      { ...good, type: '' },
-      { ...good, recipe_id: 'r\u0000' },
-      { ...good, data: { long: 'x'.repeat(COOKING_LIMITS.eventBytes) } },
+      { ...validEvent, id: 'x' },
+      { ...validEvent, at: 1e300 },
+      { ...validEvent, at: 1.5 },
+      { ...validEvent, lamport: -1 },
+      { ...validEvent, data: [] },
+      { ...validEvent, type: '' },
+      { ...validEvent, recipe_id: 'r\u0000' },
+      { ...validEvent, data: { long: 'x'.repeat(COOKING_LIMITS.eventBytes) } },
       null,
     ]) {
-      const { status, body } = await add(good, bad)
+      const { status, body } = await add(validEvent, bad)
       expect(status).toBe(400)
       expect(body.errors?.[0]?.path).toMatch(/^events\.1/)
     }
     expect((await add()).status).toBe(400)
-    expect((await add(...Array.from({ length: 201 }, () => good))).status).toBe(400)
+    expect((await add(...Array.from({ length: 201 }, () => validEvent))).status).toBe(400)
     expect((await read(id, cook)).version).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { fail, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import { isoInstant } from '../../../platform/iso-instant.ts'
 import type { Cooking } from '../cooking.ts'
-import { linkHash } from '../guests/link-store.ts'
+import { hashLinkToken } from '../guests/link-store.ts'
 import { findPlan, insertPlan, listPlans, type PlanRow, removePlan, replacePlan } from './plan-store.ts'
 
 const presentPlan = ({ id, created_at }: Pick<PlanRow, 'id' | 'created_at'>) => ({
@@ -19,7 +19,7 @@ export function registerPlans(api: Api, { newId, random }: Pick<Cooking, 'newId'
     const row: PlanRow = {
       id: newId(),
       user_id: caller.userId,
-      token_hash: linkHash(token),
+      token_hash: hashLinkToken(token),
       plan: JSON.stringify(body.plan),
       created_at: now,
       updated_at: now,
@@ -43,7 +43,7 @@ export function registerPlans(api: Api, { newId, random }: Pick<Cooking, 'newId'
   )
 
   registerEndpoint(api, 'getSharedPlan', async ({ params }) => {
-    const row = await findPlan(read, linkHash(params.token))
+    const row = await findPlan(read, hashLinkToken(params.token))
     return row === undefined ? fail('NOT_FOUND') : raw(() => [`{"plan":${row.plan}}`])
   })
 }

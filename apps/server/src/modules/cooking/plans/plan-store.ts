@@ -5,10 +5,10 @@ import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 export type PlanRow = Readonly<SharedPlansTable>
 
 /** Shared plans of one cook; the oldest makes room. */
-const MOST_PLANS = 20
+const MAX_PLANS = 20
 
 /** So long after its last change a plan is of no use to anybody. */
-const KEPT_MS = 14 * DAY_MS
+const RETENTION_MS = 14 * DAY_MS
 
 /** @param tokenHash `linkHash` of the token; returns the plan as JSON */
 export const findPlan = (db: Reader, tokenHash: string): Promise<Pick<PlanRow, 'plan'> | undefined> =>
@@ -29,7 +29,7 @@ export const listPlans = (
 
 export async function insertPlan(tx: Tx, row: PlanRow): Promise<void> {
   await tx.insertInto('shared_plans').values(row).execute()
-  for (const { id } of (await listPlans(tx, row.user_id)).slice(MOST_PLANS))
+  for (const { id } of (await listPlans(tx, row.user_id)).slice(MAX_PLANS))
     await removePlan(tx, row.user_id, id)
 }
 
@@ -62,6 +62,6 @@ export const sweepPlans = (database: Database, now: number): Promise<unknown> =>
   database.transaction((tx) =>
     tx
       .deleteFrom('shared_plans')
-      .where('updated_at', '<', now - KEPT_MS)
+      .where('updated_at', '<', now - RETENTION_MS)
       .execute(),
   )

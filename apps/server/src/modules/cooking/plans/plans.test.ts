@@ -60,14 +60,14 @@ describe.each(adapters)('a shared plan on $dialect', (adapter) => {
     const cook = await createCook(server)
     const [row] = aDinnerPlan().rows
     const [dish] = aDinnerPlan().dishes
-    for (const wrong of [
+    for (const invalidPlan of [
       { rows: Array.from({ length: 1001 }, () => row) },
       { dishes: Array.from({ length: 9 }, () => dish) },
       { rows: [{ ...row, dish: 3 }] },
       { rows: [{ ...row, text: 'x'.repeat(501) }] },
       { ready: -1 },
     ]) {
-      const body = { plan: { ...aDinnerPlan(), ...wrong } }
+      const body = { plan: { ...aDinnerPlan(), ...invalidPlan } }
       expect((await server.call('sharePlan', { token: cook.token, body })).status).toBe(400)
     }
   })

@@ -13,8 +13,8 @@ export interface CurrentStep {
 /** What a cook is at: the dish whose step changed last, of those that are neither paused nor done. Null if there is none. */
 export function currentStep(sessions: readonly RecipeSession[]): CurrentStep | null {
   const cooking = sessions.flatMap((session) => {
-    const place = session.steps.findIndex(({ status }) => status === 'active')
-    return session.status === 'active' && place !== -1 ? { session, place } : []
+    const stepIndex = session.steps.findIndex(({ status }) => status === 'active')
+    return session.status === 'active' && stepIndex !== -1 ? { session, place: stepIndex } : []
   })
   const latest = cooking.toSorted((a, b) => b.session.step_changed_at - a.session.step_changed_at)[0]
   if (latest === undefined) return null

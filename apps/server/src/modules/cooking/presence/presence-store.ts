@@ -25,7 +25,7 @@ export const findPresence = (db: Reader, userId: string, now: number) =>
     .executeTakeFirst()
 
 /** Which of these cooks have a lease. */
-export async function leasedAmong(
+export async function findLeaseHolders(
   db: Reader,
   userIds: readonly string[],
   now: number,
@@ -63,7 +63,7 @@ export async function setPresence(
 export type IsHidden = (cookId: RawBuilder<unknown>) => RawBuilder<boolean>
 
 /** Everybody who is shown: they agree, cook a recipe that everybody sees, and have given a sign of life lately. */
-const shown = (db: Reader, now: number) =>
+const selectVisible = (db: Reader, now: number) =>
   db
     .selectFrom('cooking_presence as p')
     .innerJoin('account_settings as s', 's.user_id', 'p.user_id')
@@ -92,23 +92,25 @@ export async function listLive(
   db: Reader,
   { limit, now, isHidden }: LiveQuery,
 ): Promise<{ readonly total: number; readonly cooking: readonly LiveCook[] }> {
-  const seen = shown(db, now).$if(isHidden !== undefined, (query) =>
+  const visible = selectVisible(db, now).$if(isHidden !== undefined, (query) =>
     query.where((eb) => eb.not(isHidden?.(sql.ref('p.user_id')) ?? sql<boolean>`false`)),
   )
-  const cooking = await seen
+  const cooking = await visible
     .select(['p.user_id', 'p.recipe_id', 'p.step', 'p.steps_count', 'p.started_at'])
     .orderBy('p.started_at', 'desc')
     .orderBy('p.user_id')
     .limit(limit)
     .execute()
   if (cooking.length < limit) return { total: cooking.length, cooking }
-  const { total } = await seen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await visible
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { total, cooking }
 }
 
 /** A text that differs whenever somebody has come, gone, or begun another step. */
-export async function presenceState(db: Reader, now: number): Promise<string> {
-  const { cooks, steps, latest } = await shown(db, now)
+export async function presenceFingerprint(db: Reader, now: number): Promise<string> {
+  const { cooks, steps, latest } = await selectVisible(db, now)
     .select((eb) => [
       eb.fn.countAll<number>().as('cooks'),
       eb.fn.sum<number | string | null>('p.step').as('steps'),

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { CookingEvent } from '@souschef/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const STEPS = [{ instruction: 'Chop' }, { instruction: 'Simmer' }, { instruction
 describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
   let server: TestApp
   let cook: Cook
-  let recipe: RecipeAnswer
+  let recipe: RecipeResponse
   let send: (...events: readonly CookingEvent[]) => Promise<unknown>
   beforeAll(async () => {
     server = await createTestApp(adapter)
@@ -25,13 +25,14 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     cook = await createCook(server)
     recipe = await createRecipe(server, cook, { steps: STEPS })
     const device = testDevice(server, cook, await openTestSession(server, cook))
-    send = (...events) => device.send(device.stamped(...events))
+    send = (...events) => device.send(device.stampEvents(...events))
   })
   afterAll(() => server.close())
 
   const share = (share_live: boolean) =>
     server.call('updateSettings', { token: cook.token, body: { share_live } })
-  const shown = async () => (await listLive(server.database.read, { limit: 10, now: server.clock() })).cooking
+  const readVisible = async () =>
+    (await listLive(server.database.read, { limit: 10, now: server.clock() })).cooking
   const at = () => server.clock()
   const done = (step: number): CookingEvent => ({
     type: 'COMPLETE_STEP',
@@ -53,52 +54,52 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     const params = { id: body.data.sessions[0]?.id ?? '' }
     await server.call('endSession', { params, token: cook.token })
     await send(done(0))
-    expect(await shown()).toEqual([])
+    expect(await readVisible()).toEqual([])
     const next = testDevice(server, cook, await openTestSession(server, cook))
     const other = await createRecipe(server, cook, { steps: STEPS })
-    await next.send(next.stamped(startCooking(other, at())))
+    await next.send(next.stampEvents(startCooking(other, at())))
     await send(done(1))
-    expect(await shown()).toMatchObject([{ recipe_id: other.id, step: 1 }])
+    expect(await readVisible()).toMatchObject([{ recipe_id: other.id, step: 1 }])
   })
 
   test('HOME-5 nobody is shown unless they agree, and from then on with each step', async () => {
     await send(startCooking(recipe, at()))
-    expect(await shown()).toEqual([])
+    expect(await readVisible()).toEqual([])
     await share(true)
     await send(done(0))
-    expect(await shown()).toEqual([
+    expect(await readVisible()).toEqual([
       { user_id: cook.id, recipe_id: recipe.id, step: 2, steps_count: 3, started_at: at() },
     ])
     await send(done(1))
-    expect(await shown()).toMatchObject([{ step: 3 }])
+    expect(await readVisible()).toMatchObject([{ step: 3 }])
     await send(done(2))
-    expect(await shown()).toEqual([])
+    expect(await readVisible()).toEqual([])
   })
 
   test('HOME-5 who pauses, ends or takes back their agreement is gone at once', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     await send(simple('PAUSE_RECIPE'))
-    expect(await shown()).toEqual([])
+    expect(await readVisible()).toEqual([])
     await send(simple('RESUME_RECIPE'))
-    expect(await shown()).toHaveLength(1)
+    expect(await readVisible()).toHaveLength(1)
     await share(false)
-    expect(await shown()).toEqual([])
+    expect(await readVisible()).toEqual([])
     await share(true)
-    expect(await shown()).toHaveLength(1)
+    expect(await readVisible()).toHaveLength(1)
     const id = await openTestSession(server, cook)
     await server.call('endSession', { params: { id }, token: cook.token })
-    expect(await shown()).toEqual([])
+    expect(await readVisible()).toEqual([])
   })
 
   test('HOME-5 DEC-15 a recipe that not everybody sees never shows, and hides its cook when it is hidden', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
-    expect(await shown()).toHaveLength(1)
+    expect(await readVisible()).toHaveLength(1)
     const params = { id: recipe.id }
     for (const hidden of [{ is_public: false }, { is_public: true, status: 'draft' }]) {
       await server.call('updateRecipe', { params, token: cook.token, body: hidden })
-      expect(await shown()).toEqual([])
+      expect(await readVisible()).toEqual([])
     }
   })
 
@@ -106,7 +107,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     await share(true)
     await send(startCooking(recipe, at()))
     server.clock.advance(LEASE_MS - 1)
-    expect(await shown()).toHaveLength(1)
+    expect(await readVisible()).toHaveLength(1)
     const ingredient_ids = [recipe.ingredients[0]?.id ?? '']
     const items = [{ step_id: recipe.steps[0]?.id ?? '', ingredient_ids }]
     await send({
@@ -116,14 +117,14 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
       data: { checked: true, items, go_to_step_id: null },
     })
     server.clock.advance(LEASE_MS - 1)
-    expect(await shown()).toHaveLength(1)
+    expect(await readVisible()).toHaveLength(1)
     expect(await server.services.cooking.presence.renew(cook.id)).toBe(true)
     server.clock.advance(LEASE_MS - 1)
-    expect(await shown()).toHaveLength(1)
+    expect(await readVisible()).toHaveLength(1)
     server.clock.advance(1)
-    expect(await shown()).toEqual([])
+    expect(await readVisible()).toEqual([])
     expect(await server.services.cooking.presence.renew(cook.id)).toBe(true)
-    expect(await shown()).toMatchObject([{ step: 1 }])
+    expect(await readVisible()).toMatchObject([{ step: 1 }])
     await share(false)
     expect(await server.services.cooking.presence.renew(cook.id)).toBe(false)
   })
@@ -135,7 +136,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     const other = await createCook(server)
     await server.call('updateSettings', { token: other.token, body: { share_live: true } })
     const device = testDevice(server, other, await openTestSession(server, other))
-    await device.send(device.stamped(startCooking(recipe, at())))
+    await device.send(device.stampEvents(startCooking(recipe, at())))
     const { read } = server.database
     expect(await listLive(read, { limit: 1, now: at() })).toMatchObject({
       total: 2,

@@ -4,30 +4,30 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { SessionRow } from '../log/session-store.ts'
 import { enqueueMessage, ringJob, ringKey } from './push-jobs.ts'
-import { listenersOf } from './subscription-store.ts'
+import { listPushTargets } from './subscription-store.ts'
 
-type Row = Readonly<PushTimersTable>
+type TimerRow = Readonly<PushTimersTable>
 
 /** What the queue needs to know. */
-export interface Deadlines {
+export interface DeadlineContext {
   readonly jobs: Jobs
   readonly now: number
   /** The device that changed the timers, which need not be told; null if it was none of the cook's. */
   readonly deviceId: string | null
 }
 
-const isOf = (row: Row) => (timer: Timer) =>
+const matchesRow = (row: TimerRow) => (timer: Timer) =>
   timer.recipe_id === row.recipe_id &&
   timer.id === row.timer_id &&
   timer.phase === 'running' &&
   timer.ends_at === row.ends_at
 
 /** A timer that changed or went: nobody waits for it any more, and where it has rung the notification goes. */
-async function forget(
+async function cancelTimer(
   tx: Tx,
   { user_id }: Pick<SessionRow, 'user_id'>,
-  row: Row,
-  { jobs, now, deviceId }: Deadlines,
+  row: TimerRow,
+  { jobs, now, deviceId }: DeadlineContext,
 ) {
   const { session_id, recipe_id, timer_id } = row
   await tx
@@ -40,7 +40,7 @@ async function forget(
     await jobs.cancel(tx, { kind: ringJob.kind, key: ringKey(row) })
     return
   }
-  for (const subscription of await listenersOf(tx, user_id, now))
+  for (const subscription of await listPushTargets(tx, user_id, now))
     if (subscription.device_id !== deviceId)
       await enqueueMessage(
         tx,
@@ -52,19 +52,19 @@ async function forget(
 }
 
 /** Makes the jobs that wait for timers those of the timers that run now. */
-export async function keepDeadlines(
+export async function syncDeadlines(
   tx: Tx,
   session: Pick<SessionRow, 'id' | 'user_id'>,
   timers: readonly Timer[],
-  deadlines: Deadlines,
+  context: DeadlineContext,
 ): Promise<void> {
-  const { jobs, now } = deadlines
+  const { jobs, now } = context
   const rows = await tx.selectFrom('push_timers').selectAll().where('session_id', '=', session.id).execute()
-  for (const row of rows) if (!timers.some(isOf(row))) await forget(tx, session, row, deadlines)
+  for (const row of rows) if (!timers.some(matchesRow(row))) await cancelTimer(tx, session, row, context)
   for (const timer of timers) {
     // One that ended long ago, on a device without network, has rung there.
     if (timer.phase !== 'running' || timer.ends_at < now - ALARM_MS) continue
-    if (rows.some((row) => isOf(row)(timer))) continue
+    if (rows.some((row) => matchesRow(row)(timer))) continue
     const run = {
       session_id: session.id,
       recipe_id: timer.recipe_id,

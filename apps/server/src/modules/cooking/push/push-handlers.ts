@@ -1,17 +1,22 @@
 import { findSession, HOUR_MS, type Timer } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
-import { handlerOf, type JobHandler } from '../../../platform/jobs/job.ts'
+import { createJobHandler, type JobHandler } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { SendPush } from '../../../platform/push/web-push.ts'
-import { findCopied } from '../log/copy-store.ts'
+import { findCopySummary } from '../log/copy-store.ts'
 import type { SessionFolds } from '../log/session-folds.ts'
 import { sessionById } from '../log/session-store.ts'
 import { enqueueMessage, ringJob, sendJob, type TimerRun } from './push-jobs.ts'
-import { dropSubscription, findListener, listenersOf, type SubscriptionRow } from './subscription-store.ts'
+import {
+  dropSubscription,
+  findPushTarget,
+  listPushTargets,
+  type SubscriptionRow,
+} from './subscription-store.ts'
 import type { Tickets } from './ticket.ts'
 
-interface PushNeeds {
+interface PushDependencies {
   readonly database: Database
   readonly jobs: Jobs
   readonly tickets: Tickets
@@ -19,30 +24,30 @@ interface PushNeeds {
   readonly folds: SessionFolds
 }
 
-interface Ended {
+interface EndedTimer {
   readonly timer: Timer
   /** The index of its step; -1 if the recipe has no such step. */
   readonly step: number
 }
 
 /** The timer of a run, if it is still that run. */
-async function findTimer(db: Reader, folds: SessionFolds, run: TimerRun): Promise<Ended | undefined> {
+async function findTimer(db: Reader, folds: SessionFolds, run: TimerRun): Promise<EndedTimer | undefined> {
   const session = await sessionById(db, run.session_id)
   if (session === undefined) return undefined
-  const { state } = (await folds.of(db, session)).fold
+  const { state } = (await folds.get(db, session)).fold
   const timer = state.timers.find(
-    (one) =>
-      one.id === run.timer_id &&
-      one.recipe_id === run.recipe_id &&
-      one.phase === 'running' &&
-      one.ends_at === run.ends_at,
+    (candidate) =>
+      candidate.id === run.timer_id &&
+      candidate.recipe_id === run.recipe_id &&
+      candidate.phase === 'running' &&
+      candidate.ends_at === run.ends_at,
   )
   const steps = findSession(state, run.recipe_id)?.steps
   return timer && { timer, step: steps?.findIndex(({ id }) => id === timer.step_id) ?? -1 }
 }
 
 /** The page of the client that a press on the notification leads to. */
-function pathOf({ timer, step }: Ended): string {
+function notificationPath({ timer, step }: EndedTimer): string {
   const query = new URLSearchParams({
     ...(step !== -1 && { step: String(step) }),
     highlightTimer: timer.label,
@@ -68,22 +73,28 @@ async function ring(tx: Tx, run: TimerRun, now: number): Promise<string | undefi
 }
 
 /** Rings timers and sends messages. */
-export function pushHandlers({ database, jobs, tickets, sendPush, folds }: PushNeeds): readonly JobHandler[] {
+export function pushHandlers({
+  database,
+  jobs,
+  tickets,
+  sendPush,
+  folds,
+}: PushDependencies): readonly JobHandler[] {
   const messageFor = (
     { id: subscription_id, language }: SubscriptionRow,
     run: TimerRun,
-    ended: Ended,
+    ended: EndedTimer,
     title: string | null,
   ) => {
     const { timer } = ended
-    const { ends_at, ...which } = run
+    const { ends_at, ...timerRef } = run
     const ticketFor = (action: 'stop' | 'add_minute'): string =>
       tickets.sign({ action, subscription_id, ...run, expires_at: ends_at + HOUR_MS })
     const label = timer.label === '' ? translate(language, 'cook.timer') : timer.label
     return {
       type: 'timer_ended',
-      ...which,
-      path: pathOf(ended),
+      ...timerRef,
+      path: notificationPath(ended),
       ends_at,
       title: translate(language, 'timers.ended', { label }),
       body: title ?? '',
@@ -99,20 +110,20 @@ export function pushHandlers({ database, jobs, tickets, sendPush, folds }: PushN
   }
 
   return [
-    handlerOf(ringJob, async (run, { now }) => {
+    createJobHandler(ringJob, async (run, { now }) => {
       const ended = await findTimer(database.read, folds, run)
       if (ended === undefined || now > run.ends_at + HOUR_MS) return undefined
-      const copied = await findCopied(database.read, run.session_id, run.recipe_id)
+      const copied = await findCopySummary(database.read, run.session_id, run.recipe_id)
       const title = copied?.title ?? null
       return async (tx) => {
         const userId = await ring(tx, run, now)
         if (userId === undefined) return
-        for (const subscription of await listenersOf(tx, userId, now))
+        for (const subscription of await listPushTargets(tx, userId, now))
           await enqueueMessage(tx, jobs, subscription, messageFor(subscription, run, ended, title), now)
       }
     }),
-    handlerOf(sendJob, async ({ subscription_id, topic, text, expires_at }, { now, signal }) => {
-      const subscription = await findListener(database.read, subscription_id, now)
+    createJobHandler(sendJob, async ({ subscription_id, topic, text, expires_at }, { now, signal }) => {
+      const subscription = await findPushTarget(database.read, subscription_id, now)
       if (subscription === undefined || now >= expires_at) return undefined
       const ttlSeconds = Math.ceil((expires_at - now) / 1000)
       const outcome = await sendPush(subscription, { text, topic, ttlSeconds, now, signal })

@@ -14,7 +14,7 @@ export interface TimerRun {
   readonly ends_at: number
 }
 
-const timerRun = {
+const timerRunShape = {
   session_id: z.string(),
   recipe_id: z.string(),
   timer_id: z.string(),
@@ -25,10 +25,10 @@ const timerRun = {
 export const ringJob: Job<TimerRun> = {
   kind: 'cooking.ring',
   lane: 'push',
-  payload: z.object(timerRun),
+  payload: z.object(timerRunShape),
 }
 
-interface Sending {
+interface OutgoingMessage {
   readonly subscription_id: string
   readonly topic: string
   readonly text: string
@@ -37,7 +37,7 @@ interface Sending {
 }
 
 /** A message on its way to one device. */
-export const sendJob: Job<Sending> = {
+export const sendJob: Job<OutgoingMessage> = {
   kind: 'cooking.push',
   lane: 'push',
   payload: z.object({
@@ -68,6 +68,6 @@ export const enqueueMessage = (
   now: number,
 ): Promise<string> => {
   const topic = keyOf(message)
-  const sending = { subscription_id: id, topic, text: JSON.stringify(message), expires_at: now + HOUR_MS }
-  return jobs.enqueue(tx, sendJob, sending, { key: `${id} ${topic}` })
+  const payload = { subscription_id: id, topic, text: JSON.stringify(message), expires_at: now + HOUR_MS }
+  return jobs.enqueue(tx, sendJob, payload, { key: `${id} ${topic}` })
 }

@@ -5,8 +5,8 @@ import { fail, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import type { Cooking } from '../cooking.ts'
 import { addEvents } from '../log/exchange.ts'
-import { findOpenSession, holdSession } from '../log/session-store.ts'
-import { keepDeadlines } from './deadlines.ts'
+import { findOpenSession, lockSession } from '../log/session-store.ts'
+import { syncDeadlines } from './deadlines.ts'
 import { findSubscription, removeSubscription, storeSubscription } from './subscription-store.ts'
 import type { Purpose } from './ticket.ts'
 
@@ -14,7 +14,7 @@ import type { Purpose } from './ticket.ts'
 const DEVICE_ID = 'push'
 
 /** An id that is the same whenever the same ticket is used. */
-function idOf(ticket: string): string {
+function eventIdOf(ticket: string): string {
   const hex = hash('sha256', ticket)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
@@ -40,8 +40,8 @@ export function registerPush(api: Api, cooking: Cooking): void {
     const open = await findOpenSession(tx, caller.userId)
     if (open === undefined) return success({})
     // Timers that run already ring too.
-    const { timers } = (await folds.of(tx, open)).fold.state
-    await keepDeadlines(tx, open, timers, { jobs, now, deviceId: null })
+    const { timers } = (await folds.get(tx, open)).fold.state
+    await syncDeadlines(tx, open, timers, { jobs, now, deviceId: null })
     return success({})
   })
 
@@ -53,7 +53,9 @@ export function registerPush(api: Api, cooking: Cooking): void {
   registerEndpoint(api, 'actOnPush', async ({ body, now }) => {
     const purpose = tickets.verify(body.ticket, now)
     if (purpose === null) return fail('INVALID_TOKEN')
-    const done = await api.database.transaction((tx) => act(tx, cooking, purpose, idOf(body.ticket), now))
+    const done = await api.database.transaction((tx) =>
+      act(tx, cooking, purpose, eventIdOf(body.ticket), now),
+    )
     return done === null ? fail('INVALID_TOKEN') : success({ done })
   })
 }
@@ -69,19 +71,21 @@ async function act(
   const { action, subscription_id, session_id, recipe_id, timer_id, ends_at } = purpose
   const subscription = await findSubscription(tx, subscription_id, now)
   if (subscription === undefined) return null
-  const session = await holdSession(tx, session_id, subscription.user_id)
+  const session = await lockSession(tx, session_id, subscription.user_id)
   if (session === undefined) return null
   if (session.ended_at !== null) return false
-  const { state, log } = (await cooking.folds.of(tx, session)).fold
-  const timer = state.timers.find((one) => one.id === timer_id && one.recipe_id === recipe_id)
+  const { state, log } = (await cooking.folds.get(tx, session)).fold
+  const timer = state.timers.find(
+    (candidate) => candidate.id === timer_id && candidate.recipe_id === recipe_id,
+  )
   if (timer?.phase !== 'running' || timer.ends_at !== ends_at || ends_at > now) return false
   const lamport = (log.at(-1)?.lamport ?? 0) + 1
   const { step_id, label, sound_notification } = timer
-  const minute = { id: timer_id, step_id, label, duration_ms: 60_000, sound_notification }
+  const extraMinute = { id: timer_id, step_id, label, duration_ms: 60_000, sound_notification }
   const fact =
     action === 'stop'
       ? ({ type: 'ACKNOWLEDGE_TIMER', data: { timer_id } } as const)
-      : ({ type: 'START_TIMER', data: minute } as const)
+      : ({ type: 'START_TIMER', data: extraMinute } as const)
   const event = { ...fact, id, device_id: DEVICE_ID, seq: lamport, lamport, at: now, recipe_id }
   const added = await addEvents(tx, session, { events: [event] }, { ...cooking, now })
   if ('kind' in added) return false

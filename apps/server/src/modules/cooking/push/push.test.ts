@@ -28,7 +28,8 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
 
   const subscribe = (cook: Cook, deviceId: string, body: object = receiver.subscription(`/${deviceId}`)) =>
     server.call('savePushSubscription', { params: { deviceId }, token: cook.token, body })
-  const act = async (ticket: string) => (await server.call('actOnPush', { body: { ticket } })).body.data
+  const usePushTicket = async (ticket: string) =>
+    (await server.call('actOnPush', { body: { ticket } })).body.data
   const stateOf = async (id: string, { token }: Cook) =>
     (await server.call('getSession', { params: { id }, token })).body.data.session.state
   /** What has been received since the last call, the jobs done. */
@@ -52,7 +53,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     const [phone, laptop] = [testDevice(server, cook, id), testDevice(server, cook, id)]
     await subscribe(cook, phone.deviceId)
     const timer = { id: server.newId(), step_id: recipe.steps[0]?.id ?? '', label: 'Eggs' }
-    const on = (type: 'PAUSE_TIMER' | 'RESUME_TIMER' | 'ACKNOWLEDGE_TIMER'): CookingEvent => ({
+    const timerEvent = (type: 'PAUSE_TIMER' | 'RESUME_TIMER' | 'ACKNOWLEDGE_TIMER'): CookingEvent => ({
       type,
       recipe_id: recipe.id,
       at: clock(),
@@ -64,8 +65,8 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
       at: clock(),
       data: { ...timer, duration_ms: 5 * MINUTE_MS, sound_notification: true },
     }
-    await laptop.send(laptop.stamped(startCooking(recipe, clock()), start))
-    return { cook, recipe, id, phone, laptop, timer, on }
+    await laptop.send(laptop.stampEvents(startCooking(recipe, clock()), start))
+    return { cook, recipe, id, phone, laptop, timer, on: timerEvent }
   }
 
   test('CPAGE-6 a timer that ends is sent to the device, encrypted for it and signed by this server', async () => {
@@ -118,10 +119,10 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
   })
 
   test('CPAGE-6 what was acknowledged elsewhere is withdrawn', async () => {
-    const { laptop, id, timer, on } = await kitchen()
+    const { laptop, id, timer, on: timerEvent } = await kitchen()
     clock.advance(5 * MINUTE_MS)
     const [rung] = await arrived()
-    await laptop.send(laptop.stamped(on('ACKNOWLEDGE_TIMER')))
+    await laptop.send(laptop.stampEvents(timerEvent('ACKNOWLEDGE_TIMER')))
     const [message, ...others] = await arrived()
     expect(message?.data).toMatchObject({ type: 'withdrawn', session_id: id, timer_id: timer.id })
     expect(message?.headers['topic']).toBe(rung?.headers['topic'])
@@ -129,7 +130,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
   })
 
   test('CPAGE-6 what a device says of a session that has ended rings nowhere any more', async () => {
-    const { cook, recipe, id, phone, laptop, timer, on } = await kitchen()
+    const { cook, recipe, id, phone, laptop, timer, on: timerEvent } = await kitchen()
     const params = { id }
     clock.advance(5 * MINUTE_MS)
     const [message] = await arrived()
@@ -137,14 +138,14 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     await server.call('endSession', { params, token: cook.token })
     await arrived()
     const data = { ...timer, id: server.newId(), duration_ms: MINUTE_MS, sound_notification: true }
-    const late = laptop.stamped(on('ACKNOWLEDGE_TIMER'), {
-      ...on('ACKNOWLEDGE_TIMER'),
+    const late = laptop.stampEvents(timerEvent('ACKNOWLEDGE_TIMER'), {
+      ...timerEvent('ACKNOWLEDGE_TIMER'),
       type: 'START_TIMER',
       data,
     })
     expect((await laptop.send(late)).status).toBe(200)
     expect((await stateOf(id, cook)).timers).toMatchObject([{ id: data.id, recipe_id: recipe.id }])
-    expect(await act(ticket)).toEqual({ done: false })
+    expect(await usePushTicket(ticket)).toEqual({ done: false })
     await subscribe(cook, phone.deviceId)
     clock.advance(2 * MINUTE_MS)
     expect(await arrived()).toEqual([])
@@ -153,13 +154,15 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
   })
 
   test('CPAGE-6 a deadline moves with its timer, and goes with it', async () => {
-    const { cook, id, laptop, on } = await kitchen()
-    await laptop.send(laptop.stamped(on('PAUSE_TIMER')))
+    const { cook, id, laptop, on: timerEvent } = await kitchen()
+    await laptop.send(laptop.stampEvents(timerEvent('PAUSE_TIMER')))
     clock.advance(60 * MINUTE_MS)
     expect(await arrived()).toEqual([])
     const user = { ...cook, token: await tokenOf(cook) }
     const again = testDevice(server, user, id)
-    await again.send(again.stamped(on('RESUME_TIMER')).map((event) => ({ ...event, lamport: 50 })))
+    await again.send(
+      again.stampEvents(timerEvent('RESUME_TIMER')).map((event) => ({ ...event, lamport: 50 })),
+    )
     clock.advance(5 * MINUTE_MS)
     expect(await arrived()).toMatchObject([{ data: { type: 'timer_ended' } }])
     const other = await kitchen()
@@ -173,16 +176,16 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     clock.advance(5 * MINUTE_MS)
     const [first] = await arrived()
     const more = ticketOf(first, 'add_minute')
-    expect(await act(more)).toEqual({ done: true })
-    expect(await act(more)).toEqual({ done: false })
-    expect(await act(ticketOf(first, 'stop'))).toEqual({ done: false })
+    expect(await usePushTicket(more)).toEqual({ done: true })
+    expect(await usePushTicket(more)).toEqual({ done: false })
+    expect(await usePushTicket(ticketOf(first, 'stop'))).toEqual({ done: false })
     expect((await stateOf(id, cook)).timers).toMatchObject([
       { id: timer.id, label: 'Eggs', ends_at: clock() + MINUTE_MS },
     ])
     expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
     clock.advance(MINUTE_MS)
     const [second] = await arrived()
-    expect(await act(ticketOf(second, 'stop'))).toEqual({ done: true })
+    expect(await usePushTicket(ticketOf(second, 'stop'))).toEqual({ done: true })
     expect((await stateOf(id, cook)).timers).toEqual([])
     expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
   })
@@ -219,10 +222,10 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
 
   test('API-44 who turned messages off for the account gets none on any device, not even those on their way; their timers wait on', async () => {
     const { cook, id } = await kitchen()
-    const turn = async (push: boolean) =>
+    const setPushSetting = async (push: boolean) =>
       server.call('updateSettings', { token: await tokenOf(cook), body: { push } })
     const other = await kitchen()
-    await turn(false)
+    await setPushSetting(false)
     clock.advance(5 * MINUTE_MS)
     expect(await arrived()).toMatchObject([{ data: { session_id: other.id } }])
     const more = await kitchen()
@@ -288,7 +291,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     clock.advance(5 * MINUTE_MS)
     const [message] = await arrived()
     await subscribe(cook, phone.deviceId, receiver.subscription(`/${phone.deviceId}`))
-    expect(await act(ticketOf(message, 'stop'))).toEqual({ done: true })
+    expect(await usePushTicket(ticketOf(message, 'stop'))).toEqual({ done: true })
     expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
   })
 
@@ -303,16 +306,19 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
 
   test('keys that no browser gives are refused', async () => {
     const { cook } = await kitchen()
-    const good = receiver.subscription()
+    const validSubscription = receiver.subscription()
     for (const bad of [
-      { ...good, endpoint: 'ftp://example.org/' },
-      { ...good, keys: { ...good.keys, auth: 'short' } },
-      { ...good, keys: { ...good.keys, p256dh: 'A'.repeat(87) } },
-      { ...good, language: 'xx' },
+      { ...validSubscription, endpoint: 'ftp://example.org/' },
+      { ...validSubscription, keys: { ...validSubscription.keys, auth: 'short' } },
+      { ...validSubscription, keys: { ...validSubscription.keys, p256dh: 'A'.repeat(87) } },
+      { ...validSubscription, language: 'xx' },
     ])
       expect((await subscribe(cook, server.newId(), bad)).status).toBe(400)
     // A point that is not on the curve passes the check of its form.
-    await subscribe(cook, server.newId(), { ...good, keys: { ...good.keys, p256dh: `B${'A'.repeat(86)}` } })
+    await subscribe(cook, server.newId(), {
+      ...validSubscription,
+      keys: { ...validSubscription.keys, p256dh: `B${'A'.repeat(86)}` },
+    })
     clock.advance(5 * MINUTE_MS)
     expect(await arrived()).toHaveLength(1)
   })
@@ -320,6 +326,6 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
   const tokenOf = ({ id }: Cook): Promise<string> =>
     server.database.transaction(async (tx) => {
       const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return (await server.services.accounts.sessions.begin(tx, user, true, clock())).token
+      return (await server.services.accounts.sessions.create(tx, user, true, clock())).token
     })
 })

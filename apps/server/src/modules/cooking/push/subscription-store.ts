@@ -4,10 +4,10 @@ import type { Reader, Tx } from '../../../platform/db/database.ts'
 export type SubscriptionRow = Readonly<PushSubscriptionsTable>
 
 /** Devices of one cook; the oldest makes room. */
-const MOST_EACH = 20
+const MAX_PER_USER = 20
 
 /** Those whose sign-in has not ended. */
-const alive = (db: Reader, now: number) =>
+const selectActive = (db: Reader, now: number) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.login_id')
@@ -18,26 +18,30 @@ const alive = (db: Reader, now: number) =>
     .where('users.is_disabled', '=', 0)
 
 export const findSubscription = (db: Reader, id: string, now: number): Promise<SubscriptionRow | undefined> =>
-  alive(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
+  selectActive(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
 
-export const subscriptionsOf = (
+export const listSubscriptions = (
   db: Reader,
   userId: string,
   now: number,
 ): Promise<readonly SubscriptionRow[]> =>
-  alive(db, now).where('push_subscriptions.user_id', '=', userId).execute()
+  selectActive(db, now).where('push_subscriptions.user_id', '=', userId).execute()
 
 /** Those whose cook has not turned off messages to all devices (API-44). */
-const listening = (db: Reader, now: number) =>
-  alive(db, now)
+const selectPushEnabled = (db: Reader, now: number) =>
+  selectActive(db, now)
     .leftJoin('account_settings', 'account_settings.user_id', 'push_subscriptions.user_id')
     .where((eb) => eb.fn.coalesce('account_settings.push', eb.lit(1)), '=', 1)
 
-export const listenersOf = (db: Reader, userId: string, now: number): Promise<readonly SubscriptionRow[]> =>
-  listening(db, now).where('push_subscriptions.user_id', '=', userId).execute()
+export const listPushTargets = (
+  db: Reader,
+  userId: string,
+  now: number,
+): Promise<readonly SubscriptionRow[]> =>
+  selectPushEnabled(db, now).where('push_subscriptions.user_id', '=', userId).execute()
 
-export const findListener = (db: Reader, id: string, now: number): Promise<SubscriptionRow | undefined> =>
-  listening(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
+export const findPushTarget = (db: Reader, id: string, now: number): Promise<SubscriptionRow | undefined> =>
+  selectPushEnabled(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
 
 /**
  * Stores a device's subscription in place of its former one, and of anybody else's in the same browser. The same one keeps its id, so
@@ -45,7 +49,7 @@ export const findListener = (db: Reader, id: string, now: number): Promise<Subsc
  */
 export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
   const { login_id, language } = row
-  const same = await tx
+  const updated = await tx
     .updateTable('push_subscriptions')
     .set({ login_id, language })
     .where('user_id', '=', row.user_id)
@@ -55,7 +59,7 @@ export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<v
     .where('auth', '=', row.auth)
     .returning('id')
     .executeTakeFirst()
-  if (same !== undefined) return
+  if (updated !== undefined) return
   await removeSubscription(tx, row.user_id, row.device_id)
   await tx.deleteFrom('push_subscriptions').where('endpoint', '=', row.endpoint).execute()
   await tx.insertInto('push_subscriptions').values(row).execute()
@@ -69,7 +73,7 @@ export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<v
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1000)
-        .offset(MOST_EACH),
+        .offset(MAX_PER_USER),
     )
     .execute()
 }

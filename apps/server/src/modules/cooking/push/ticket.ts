@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 /** What a notification's button may do: one thing to one run of one timer, for one device. */
-const purpose = z.object({
+const purposeSchema = z.object({
   action: z.enum(['stop', 'add_minute']),
   subscription_id: z.string(),
   session_id: z.string(),
@@ -12,7 +12,7 @@ const purpose = z.object({
   expires_at: z.number(),
 })
 
-export type Purpose = Readonly<z.output<typeof purpose>>
+export type Purpose = Readonly<z.output<typeof purposeSchema>>
 
 /** Signed tickets for the buttons of notifications, which work without any other credential. */
 export interface Tickets {
@@ -21,18 +21,18 @@ export interface Tickets {
   readonly verify: (ticket: string, now: number) => Purpose | null
 }
 
-export function ticketsWith(key: Uint8Array): Tickets {
+export function createTickets(key: Uint8Array): Tickets {
   const signature = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   return {
-    sign: (what) => {
-      const text = Buffer.from(JSON.stringify(what)).toString('base64url')
+    sign: (payload) => {
+      const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
       return `${text}.${signature(text).toString('base64url')}`
     },
     verify: (ticket, now) => {
       const [, text = '', signed = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(ticket) ?? []
       if (text === '' || !timingSafeEqual(signature(text), Buffer.from(signed, 'base64url'))) return null
-      const what = purpose.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-      return what.expires_at > now ? what : null
+      const payload = purposeSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      return payload.expires_at > now ? payload : null
     },
   }
 }

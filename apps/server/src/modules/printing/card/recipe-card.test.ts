@@ -28,12 +28,12 @@ async function filledAtRight(card: Uint8Array): Promise<number> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const ground = Buffer.from(PALETTE.background.slice(1), 'hex')
-  const isDrawn = (x: number): boolean =>
+  const backgroundColor = Buffer.from(PALETTE.background.slice(1), 'hex')
+  const isColumnDrawn = (x: number): boolean =>
     Array.from({ length: info.height }, (_, y) => (y * info.width + x) * 3).some(
-      (at) => !data.subarray(at, at + 3).equals(ground),
+      (at) => !data.subarray(at, at + 3).equals(backgroundColor),
     )
-  return Array.from({ length: info.width }, (_, x) => x).filter(isDrawn).length / info.width
+  return Array.from({ length: info.width }, (_, x) => x).filter(isColumnDrawn).length / info.width
 }
 
 test('DET-6 on the card of a recipe without a picture a plate fills the place of one', async () => {

@@ -3,21 +3,21 @@ import { Readable } from 'node:stream'
 import { schemas } from '@souschef/contract/schemas'
 import { LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
-import { handlerOf, type Job, type JobHandler, type JobRun } from '../../../platform/jobs/job.ts'
+import { createJobHandler, type Job, type JobHandler, type JobRun } from '../../../platform/jobs/job.ts'
 import { describeWithoutMessage } from '../../../platform/log.ts'
-import { fileEntry, type FileEntry, recipeFileParts } from '../../sharing/sharing.ts'
+import { fileEntry, type FileEntry, recipeFileChunks } from '../../sharing/sharing.ts'
 import { findPrintable } from '../printable-recipe.ts'
 import { readPicture } from '../read-picture.ts'
 import { describeRecipe } from '../sheet/describe-recipe.ts'
 import type { CookbookRecipe } from './cookbook-plan.ts'
-import { settleCookbook } from './cookbook-store.ts'
-import type { CookbookNeeds } from './cookbooks.ts'
+import { completeCookbook } from './cookbook-store.ts'
+import type { CookbookDependencies } from './cookbooks.ts'
 import { listRecipeIds } from './list-recipe-ids.ts'
 
 /** More make no book that anybody prints, and a file that is too large for the memory of a small machine. */
-export const MOST_RECIPES = 500
+export const MAX_RECIPES = 500
 
-const payload = z.object({
+const payloadSchema = z.object({
   id: z.string(),
   userId: z.string(),
   username: z.string(),
@@ -27,42 +27,46 @@ const payload = z.object({
   query: schemas.createCookbook.body.shape.query,
 })
 
-type Payload = z.output<typeof payload>
+type Payload = z.output<typeof payloadSchema>
 
-export const cookbookJob: Job<Payload> = { kind: 'printing.cookbook', lane: 'cookbooks', payload }
+export const cookbookJob: Job<Payload> = {
+  kind: 'printing.cookbook',
+  lane: 'cookbooks',
+  payload: payloadSchema,
+}
 
 /** The name of a cookbook's file in its store. */
-export const cookbookFile = ({ id, format }: Pick<Payload, 'id' | 'format'>): string => `${id}.${format}`
+export const cookbookFileName = ({ id, format }: Pick<Payload, 'id' | 'format'>): string => `${id}.${format}`
 
 /** How far a cookbook is, as the job reports it. */
-export const cookbookProgress = z.object({ done: z.int(), total: z.int() })
+export const cookbookProgressSchema = z.object({ done: z.int(), total: z.int() })
 
 /** Makes a cookbook. A failure is told to its owner, who can ask again; only an interrupted job is resumed. */
-export const cookbookHandler = (needs: CookbookNeeds): JobHandler =>
-  handlerOf(cookbookJob, async (order, run) => {
+export const cookbookHandler = (dependencies: CookbookDependencies): JobHandler =>
+  createJobHandler(cookbookJob, async (request, run) => {
     try {
-      const { content, recipes } = await makeCookbook(needs, order, run)
+      const { content, recipes } = await makeCookbook(dependencies, request, run)
       run.signal.throwIfAborted()
-      const stored = await needs.files.put(cookbookFile(order), content)
+      const stored = await dependencies.files.put(cookbookFileName(request), content)
       const outcome = stored.ok ? { bytes: content.byteLength, recipes } : 'failed'
-      return (tx) => settleCookbook(tx, order.id, outcome)
+      return (tx) => completeCookbook(tx, request.id, outcome)
     } catch (error) {
       if (run.signal.aborted) throw error
-      needs.log.error({ id: order.id, ...describeWithoutMessage(error) }, 'cookbook failed')
-      return (tx) => settleCookbook(tx, order.id, 'failed')
+      dependencies.log.error({ id: request.id, ...describeWithoutMessage(error) }, 'cookbook failed')
+      return (tx) => completeCookbook(tx, request.id, 'failed')
     }
   })
 
 async function makeCookbook(
-  needs: CookbookNeeds,
-  order: Payload,
+  dependencies: CookbookDependencies,
+  request: Payload,
   { signal, progress }: JobRun,
 ): Promise<{ readonly content: Uint8Array; readonly recipes: number }> {
-  const ids = await listRecipeIds(needs.recipes, order, MOST_RECIPES)
+  const ids = await listRecipeIds(dependencies.recipes, request, MAX_RECIPES)
   let recipes = 0
 
   /** What a reader finds of each recipe; one that is gone meanwhile is left out. */
-  async function* each<Value>(find: (id: string) => Promise<Value | undefined>): AsyncGenerator<Value> {
+  async function* eachRecipe<Value>(find: (id: string) => Promise<Value | undefined>): AsyncGenerator<Value> {
     for (const [done, id] of ids.entries()) {
       signal.throwIfAborted()
       progress({ done, total: ids.length })
@@ -73,18 +77,20 @@ async function makeCookbook(
     }
   }
 
-  const content = await (order.format === 'pdf'
-    ? needs.printCookbook(
-        { ...order, owner: order.username, recipes: ids.length },
-        each((id) => printable(needs, id, order.userId)),
+  const content = await (request.format === 'pdf'
+    ? dependencies.printCookbook(
+        { ...request, owner: request.username, recipes: ids.length },
+        eachRecipe((id) => toCookbookRecipe(dependencies, id, request.userId)),
         signal,
       )
-    : buffer(Readable.from(recipeFileParts(each((id) => entryOf(needs, id, order.userId))))))
+    : buffer(
+        Readable.from(recipeFileChunks(eachRecipe((id) => toFileEntry(dependencies, id, request.userId)))),
+      ))
   return { content, recipes }
 }
 
-async function printable(
-  { database, pictures, config }: CookbookNeeds,
+async function toCookbookRecipe(
+  { database, pictures, config }: CookbookDependencies,
   id: string,
   userId: string,
 ): Promise<CookbookRecipe | undefined> {
@@ -102,8 +108,8 @@ async function printable(
   return { sheet, picture: await readPicture(pictures, content.main_image_url, userId, '640.jpeg') }
 }
 
-async function entryOf(
-  { recipes, config }: CookbookNeeds,
+async function toFileEntry(
+  { recipes, config }: CookbookDependencies,
   id: string,
   userId: string,
 ): Promise<FileEntry | undefined> {

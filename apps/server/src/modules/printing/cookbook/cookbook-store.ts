@@ -26,7 +26,7 @@ export async function removeCookbook(tx: Tx, id: string): Promise<void> {
 }
 
 /** What became of a cookbook; one that was deleted meanwhile stays deleted. */
-export async function settleCookbook(
+export async function completeCookbook(
   tx: Tx,
   id: string,
   outcome: { readonly bytes: number; readonly recipes: number } | 'failed',

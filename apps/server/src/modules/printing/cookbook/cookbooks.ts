@@ -5,18 +5,18 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Reader } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { isoInstant } from '../../../platform/iso-instant.ts'
-import { type JobHandler, recurring } from '../../../platform/jobs/job.ts'
+import { type JobHandler, createRecurringJob } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { NewId } from '../../../platform/random.ts'
 import type { PictureReader } from '../../media/media.ts'
 import type { Recipes } from '../../recipes/recipes.ts'
-import { cookbookHandler, cookbookJob, cookbookProgress } from './cookbook-job.ts'
+import { cookbookHandler, cookbookJob, cookbookProgressSchema } from './cookbook-job.ts'
 import type { PrintCookbook } from './cookbook-plan.ts'
 import type { CookbookRow } from './cookbook-store.ts'
 import { sweepCookbooks } from './sweep-cookbooks.ts'
 
-export interface CookbookNeeds {
+export interface CookbookDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly newId: NewId
@@ -30,18 +30,18 @@ export interface CookbookNeeds {
 }
 
 /** Lists of recipes as one file each, made by jobs. */
-export interface Cookbooks extends CookbookNeeds {
+export interface Cookbooks extends CookbookDependencies {
   readonly handlers: readonly JobHandler[]
   /** A cookbook as its owner sees it. */
   readonly describe: (db: Reader, row: CookbookRow) => Promise<Cookbook>
 }
 
-export const createCookbooks = (needs: CookbookNeeds): Cookbooks => ({
-  ...needs,
+export const createCookbooks = (dependencies: CookbookDependencies): Cookbooks => ({
+  ...dependencies,
   handlers: [
-    cookbookHandler(needs),
-    recurring('printing.cookbook-sweep', HOUR_MS, async ({ now, signal }) =>
-      sweepCookbooks(needs.database, needs.files, now, signal),
+    cookbookHandler(dependencies),
+    createRecurringJob('printing.cookbook-sweep', HOUR_MS, async ({ now, signal }) =>
+      sweepCookbooks(dependencies.database, dependencies.files, now, signal),
     ),
   ],
   describe: async (db, row) => {
@@ -57,9 +57,9 @@ export const createCookbooks = (needs: CookbookNeeds): Cookbooks => ({
     }
     if (row.bytes !== null) return { ...common, state: 'ready', done: total }
     const status =
-      row.failed === 1 ? undefined : await needs.jobs.status(db, { kind: cookbookJob.kind, key: id })
+      row.failed === 1 ? undefined : await dependencies.jobs.status(db, { kind: cookbookJob.kind, key: id })
     if (status === undefined || status.state === 'failed') return { ...common, state: 'failed' }
-    const progress = cookbookProgress.safeParse(status.progress)
+    const progress = cookbookProgressSchema.safeParse(status.progress)
     return { ...common, state: status.state, ...progress.data }
   },
 })

@@ -10,12 +10,12 @@ export interface CookbookList {
   readonly query: Omit<ListQuery, 'page' | 'limit' | 'cursor'>
 }
 
-const cards = z.array(z.object({ id: z.string() }))
+const cardsSchema = z.array(z.object({ id: z.string() }))
 
-async function requestOf(
+async function toRequest(
   { findUserId }: Pick<Recipes, 'findUserId'>,
   { userId, query }: CookbookList,
-  place: Pick<ListQuery, 'limit' | 'cursor'>,
+  pagination: Pick<ListQuery, 'limit' | 'cursor'>,
 ) {
   const { author, scope } = query
   const audience = {
@@ -24,7 +24,7 @@ async function requestOf(
     authorId: author === undefined ? null : ((await findUserId(author)) ?? ''),
     scope: scope ?? null,
   }
-  const request = toListRequest({ ...query, page: 1, ...place }, audience)
+  const request = toListRequest({ ...query, page: 1, ...pagination }, audience)
   if (!request.ok) throw new Error('a page that the list led to is not in it')
   return request.value
 }
@@ -33,21 +33,21 @@ async function requestOf(
 export const countRecipes = async (
   recipes: Pick<Recipes, 'findUserId' | 'lists'>,
   list: CookbookList,
-): Promise<number> => recipes.lists.count(await requestOf(recipes, list, { limit: 1, cursor: undefined }))
+): Promise<number> => recipes.lists.count(await toRequest(recipes, list, { limit: 1, cursor: undefined }))
 
-/** The recipes of a list in its order. @param most of them */
+/** The recipes of a list in its order. @param limit of them */
 export async function listRecipeIds(
   recipes: Pick<Recipes, 'findUserId' | 'lists'>,
   list: CookbookList,
-  most: number,
+  limit: number,
 ): Promise<readonly string[]> {
   const ids: string[] = []
   let cursor: string | undefined
   do {
-    const page = await recipes.lists.read(await requestOf(recipes, list, { limit: PAGING.maxLimit, cursor }))
-    const found = storedJson(`[${jsonText(page.items)}]`, (value) => cards.parse(value))
+    const page = await recipes.lists.read(await toRequest(recipes, list, { limit: PAGING.maxLimit, cursor }))
+    const found = storedJson(`[${jsonText(page.items)}]`, (value) => cardsSchema.parse(value))
     ids.push(...found.map(({ id }) => id))
     cursor = page.pagination.nextCursor
-  } while (cursor !== undefined && ids.length < most)
-  return ids.slice(0, most)
+  } while (cursor !== undefined && ids.length < limit)
+  return ids.slice(0, limit)
 }

@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fileName } from '../../../platform/http/file-name.ts'
 import { fail, file, invalid, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
-import { cookbookFile, cookbookJob, MOST_RECIPES } from './cookbook-job.ts'
+import { cookbookFileName, cookbookJob, MAX_RECIPES } from './cookbook-job.ts'
 import { findCookbook, insertCookbook, listCookbooks, removeCookbook } from './cookbook-store.ts'
 import type { Cookbooks } from './cookbooks.ts'
 import { countRecipes } from './list-recipe-ids.ts'
 
 /** Of one user at a time; a new one takes the place of the oldest. */
-const KEPT_EACH = 5
+const MAX_PER_USER = 5
 
 const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const
 
@@ -28,18 +28,19 @@ export function registerCookbooks(api: Api, cookbooks: Cookbooks): void {
     const { format, title, query } = body
     const total = await countRecipes(recipes, { userId, query })
     if (total === 0) return invalid([{ path: 'query', code: 'cannot_be_empty' }])
-    if (total > MOST_RECIPES)
-      return invalid([{ path: 'query', code: 'too_many', params: { count: MOST_RECIPES } }])
+    if (total > MAX_RECIPES)
+      return invalid([{ path: 'query', code: 'too_many', params: { count: MAX_RECIPES } }])
     const id = newId()
-    const made = { id, user_id: userId, format, title, recipes: total, bytes: null, failed: 0 } as const
-    const row = { ...made, created_at: now, expires_at: now + DAY_MS }
+    const fields = { id, user_id: userId, format, title, recipes: total, bytes: null, failed: 0 } as const
+    const row = { ...fields, created_at: now, expires_at: now + DAY_MS }
     return database.transaction(async (tx) => {
       const { username } = await tx
         .selectFrom('users')
         .select('username')
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
-      for (const old of (await listCookbooks(tx, userId)).slice(KEPT_EACH - 1)) await remove(tx, old.id)
+      for (const surplus of (await listCookbooks(tx, userId)).slice(MAX_PER_USER - 1))
+        await remove(tx, surplus.id)
       await insertCookbook(tx, row)
       await jobs.enqueue(tx, cookbookJob, { ...body, id, userId, username, language }, { key: id })
       return success({ cookbook: await describe(tx, row) })
@@ -69,6 +70,6 @@ export function registerCookbooks(api: Api, cookbooks: Cookbooks): void {
     if (row === undefined || row.bytes === null || row.expires_at <= now) return fail('NOT_FOUND')
     const { format, title } = row
     const name = fileName(title, format === 'pdf' ? 'pdf' : 'souschef.json')
-    return file(() => files.open(cookbookFile(row)), { type: TYPES[format], name })
+    return file(() => files.open(cookbookFileName(row)), { type: TYPES[format], name })
   })
 }

@@ -50,7 +50,7 @@ export interface Flow {
   readonly end: { readonly page: number; readonly y: number }
 }
 
-const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0)
+const totalHeight = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0)
 
 /**
  * Places blocks one below the other in the frames of successive pages. A block that fits on no page is broken between its rows.
@@ -71,34 +71,34 @@ export function flow(blocks: readonly Block[], frameOn: (page: number) => Frame)
     ;({ y } = frame)
   }
   /** The height that must fit below: the block, and the first row of the one that it stays with. */
-  const wanted = (index: number, rows: readonly Row[]): number => {
+  const requiredHeight = (index: number, rows: readonly Row[]): number => {
     const next = blocks[index + 1]
     const block = blocks[index]
-    if (block === undefined || !block.keepsWithNext || next === undefined) return heightOf(rows)
+    if (block === undefined || !block.keepsWithNext || next === undefined) return totalHeight(rows)
     const nextRows = next.rows(frame.width)
-    const kept = Math.min(heightOf(nextRows), frame.height / 3)
-    return heightOf(rows) + next.space + kept
+    const nextHeight = Math.min(totalHeight(nextRows), frame.height / 3)
+    return totalHeight(rows) + next.space + nextHeight
   }
 
   blocks.forEach((block, index) => {
     let rows = block.rows(frame.width)
-    if (!isAtTop() && y + block.space + wanted(index, rows) > bottom()) {
-      const isTooTall = heightOf(rows) > frameOn(page + 1).height
+    if (!isAtTop() && y + block.space + requiredHeight(index, rows) > bottom()) {
+      const isTooTall = totalHeight(rows) > frameOn(page + 1).height
       // What must be broken anyway begins here when there is room for a few rows.
-      const few = heightOf(rows.slice(0, 3))
-      if (!isTooTall || y + block.space + few > bottom()) {
+      const firstRowsHeight = totalHeight(rows.slice(0, 3))
+      if (!isTooTall || y + block.space + firstRowsHeight > bottom()) {
         nextPage()
         rows = block.rows(frame.width)
       }
     }
     if (!isAtTop()) y += block.space
-    const rowsPlaced: PlacedRow[] = []
+    const placedRows: PlacedRow[] = []
     for (const row of rows) {
       if (!isAtTop() && y + row.height > bottom() + 0.01) nextPage()
-      rowsPlaced.push({ ...row, x: frame.x, y, page })
+      placedRows.push({ ...row, x: frame.x, y, page })
       y += row.height
     }
-    placed.push({ tag: block.tag, rows: rowsPlaced })
+    placed.push({ tag: block.tag, rows: placedRows })
   })
   return { blocks: placed, end: { page, y } }
 }

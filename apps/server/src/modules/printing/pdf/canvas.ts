@@ -25,17 +25,17 @@ declare global {
 export type Canvas = InstanceType<typeof PdfKit>
 
 /** Of a font, whose layouts are then forgotten: each takes two hundred bytes a character. */
-const MOST_REMEMBERED_CHARACTERS = 20_000
+const MAX_CACHED_CHARACTERS = 20_000
 
-const remembered = new WeakMap<object, number>()
+const cachedCharacters = new WeakMap<object, number>()
 
 /** Bounds the layouts that the library keeps: those of a long recipe would take more memory than its file. */
-function forgetManyLayouts({ _font: font }: Canvas, text: string): void {
-  const characters = (remembered.get(font) ?? 0) + text.length
-  const isMany = characters > MOST_REMEMBERED_CHARACTERS
+function boundLayoutCache({ _font: font }: Canvas, text: string): void {
+  const characters = (cachedCharacters.get(font) ?? 0) + text.length
+  const isOverLimit = characters > MAX_CACHED_CHARACTERS
   // Words are its keys, and 'constructor' is one.
-  if (isMany) font.layoutCache = { __proto__: null }
-  remembered.set(font, isMany ? 0 : characters)
+  if (isOverLimit) font.layoutCache = { __proto__: null }
+  cachedCharacters.set(font, isOverLimit ? 0 : characters)
 }
 
 /** Draws a line of text on its baseline. Only the glyphs that are used are embedded. */
@@ -44,14 +44,14 @@ export function drawLine(canvas: Canvas, line: Line, x: number, baseline: number
   for (const span of line) {
     const { text, style } = span
     // With features, even none, the library lays out the text as a whole: word by word is wrong from right to left.
-    const whole = RIGHT_TO_LEFT.test(text) ? { features: [] } : {}
+    const textOptions = RIGHT_TO_LEFT.test(text) ? { features: [] } : {}
     canvas
       .registerFont(style.font, fontOf(style.font))
       .font(style.font)
       .fontSize(style.size)
       .fillColor(style.color)
-      .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...whole })
-    forgetManyLayouts(canvas, text)
+      .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...textOptions })
+    boundLayoutCache(canvas, text)
     left += widthOf(span)
   }
 }

@@ -30,15 +30,19 @@ function withSteps(count: number, instruction: (index: number) => string): Sheet
   )
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+const nextTick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 /** Objects of a class that are still referred to. */
-const alive = (type: Parameters<typeof queryObjects>[0]): number => queryObjects(type, { format: 'count' })
+const countObjects = (type: Parameters<typeof queryObjects>[0]): number =>
+  queryObjects(type, { format: 'count' })
 
 test('a cookbook keeps neither the drawing nor the layouts of the recipes before', async () => {
   const position = fontOf('text').layout('a').positions[0]?.constructor
   if (typeof position !== 'function') throw new Error('no position')
-  const kept = (): readonly [arrays: number, positions: number] => [alive(Uint8Array), alive(position)]
+  const countRetained = (): readonly [arrays: number, positions: number] => [
+    countObjects(Uint8Array),
+    countObjects(position),
+  ]
   // No word twice: 20 steps of 250 words, with 30,000 characters.
   const longRecipe = (number: number): Sheet =>
     withSteps(20, (step) =>
@@ -46,11 +50,11 @@ test('a cookbook keeps neither the drawing nor the layouts of the recipes before
     )
   const pdf = cookbookPdf(PLAN)
   pdf.add({ sheet: longRecipe(1), picture: null })
-  await nextTurn()
-  const [arrays, positions] = kept()
+  await nextTick()
+  const [arrays, positions] = countRetained()
   pdf.add({ sheet: longRecipe(2), picture: null })
-  await nextTurn()
-  const [moreArrays, morePositions] = kept()
+  await nextTick()
+  const [moreArrays, morePositions] = countRetained()
   expect(moreArrays - arrays).toBeLessThan(1000)
   // Fonts remember the layouts of 20,000 characters at most.
   expect(morePositions - positions).toBeLessThan(20_000)
@@ -69,7 +73,7 @@ test('a cookbook of more than 40 MB is refused', async () => {
   const pdf = cookbookPdf(PLAN)
   for (let count = 0; count < 3; count += 1) {
     pdf.add({ sheet, picture: jpegOf(13_500_000) })
-    await nextTurn()
+    await nextTick()
   }
   expect(() => pdf.add({ sheet, picture: null })).toThrow(CookbookTooLargeError)
 })

@@ -4,7 +4,7 @@ import { breakLines, clampLines } from '../text/break-lines.ts'
 import { PALETTE } from '../text/palette.ts'
 import { spansOf, type TextStyle, widthOf } from '../text/span.ts'
 import { type Canvas, drawLine } from './canvas.ts'
-import { addPages, drawRunningFoot, fileOf, moveLastToFront, openDocument } from './document.ts'
+import { addPages, drawRunningFoot, collectFile, moveLastToFront, openDocument } from './document.ts'
 import { CONTENT_WIDTH, PAGE } from './page-size.ts'
 import { photo } from './picture.ts'
 import { layoutRecipe } from './recipe-layout.ts'
@@ -13,12 +13,12 @@ import { drawTagged, type Structure } from './structure.ts'
 const CONTENTS = { first: 96, other: PAGE.top + 10, row: 19 } as const
 const CONTENTS_BOTTOM = PAGE.height - PAGE.bottom - 24
 
-const rowsOn = (page: number): number =>
+const rowsPerPage = (page: number): number =>
   Math.floor((CONTENTS_BOTTOM - (page === 0 ? CONTENTS.first : CONTENTS.other)) / CONTENTS.row)
 
-function contentsPages(recipes: number): number {
+function countContentsPages(recipes: number): number {
   let pages = 1
-  for (let left = recipes - rowsOn(0); left > 0; left -= rowsOn(1)) pages += 1
+  for (let remaining = recipes - rowsPerPage(0); remaining > 0; remaining -= rowsPerPage(1)) pages += 1
   return pages
 }
 
@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /** Of a file, which is in memory twice before it is stored; 500 recipes of a page with pictures take 35 MB. */
-const MOST_BYTES = 40_000_000
+const MAX_BYTES = 40_000_000
 
 /** A cookbook whose file would take more memory than a small machine has. */
 export class CookbookTooLargeError extends Error {}
@@ -46,10 +46,10 @@ export function cookbookPdf(plan: CookbookPlan): CookbookPdf {
   const { language, title, owner } = plan
   const appName = translate(language, 'app.name')
   const canvas = openDocument({ title, author: owner, appName, language })
-  const file = fileOf(canvas)
+  const file = collectFile(canvas)
   const structure = canvas.struct('Document')
   canvas.addStructure(structure)
-  const before = 1 + contentsPages(plan.recipes)
+  const frontPages = 1 + countContentsPages(plan.recipes)
   const entries: Entry[] = []
   // Drawn at the end, but read first.
   const cover = canvas.struct('Sect')
@@ -60,7 +60,7 @@ export function cookbookPdf(plan: CookbookPlan): CookbookPdf {
 
   return {
     add: ({ sheet, picture }) => {
-      if (file.size() > MOST_BYTES) throw new CookbookTooLargeError()
+      if (file.size() > MAX_BYTES) throw new CookbookTooLargeError()
       const layout = layoutRecipe(sheet, picture === null ? null : photo(picture))
       const section = canvas.struct('Sect', { title: sheet.title, lang: sheet.contentLanguage })
       structure.add(section)
@@ -68,28 +68,28 @@ export function cookbookPdf(plan: CookbookPlan): CookbookPdf {
       layout.draw(canvas, section, pages)
       section.end()
       for (let page = pages; page < pages + layout.pages; page += 1)
-        drawRunningFoot(canvas, page, title, `  ·  ${before + page + 1}`)
+        drawRunningFoot(canvas, page, title, `  ·  ${frontPages + page + 1}`)
       canvas.switchToPage(pages)
-      canvas.addNamedDestination(destinationOf(entries.length))
+      canvas.addNamedDestination(destinationName(entries.length))
       canvas.outline.addItem(sheet.title)
-      entries.push({ title: sheet.title, page: before + pages })
+      entries.push({ title: sheet.title, page: frontPages + pages })
       pages += layout.pages
       canvas.flushPages()
     },
     close: async () => {
-      addPages(canvas, before)
+      addPages(canvas, frontPages)
       drawCover(canvas, cover, { plan, recipes: entries.length, page: pages })
       drawContents(canvas, contents, { language, entries, firstPage: pages + 1 })
-      for (let page = 1; page < before; page += 1)
+      for (let page = 1; page < frontPages; page += 1)
         drawRunningFoot(canvas, pages + page, title, `  ·  ${page + 1}`)
-      moveLastToFront(canvas, before)
+      moveLastToFront(canvas, frontPages)
       structure.end()
       return file.close()
     },
   }
 }
 
-const destinationOf = (index: number): string => `recipe-${index}`
+const destinationName = (index: number): string => `recipe-${index}`
 
 interface Cover {
   readonly plan: CookbookPlan
@@ -105,14 +105,14 @@ function drawCover(canvas: Canvas, structure: Structure, { plan, recipes, page }
   drawTagged.artifact(canvas, () => {
     canvas.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.brand)
     canvas.rect(0, 0, PAGE.width, 16).fill(PALETTE.saffron)
-    drawTicket(canvas, PAGE.side, 96, 84)
+    drawLogo(canvas, PAGE.side, 96, 84)
   })
   const size = title.length <= 30 ? 52 : title.length <= 80 ? 38 : 26
   const lines = breakLines(spansOf(title, { font: 'title', size, color: PALETTE.paper }), CONTENT_WIDTH)
   drawTagged.text(canvas, structure, 'H1', () =>
     lines.forEach((line, index) => drawLine(canvas, line, PAGE.side, 300 + index * size * 1.2)),
   )
-  const below = 300 + lines.length * size * 1.2
+  const textTop = 300 + lines.length * size * 1.2
   const quiet: TextStyle = { font: 'text', size: 15, color: '#E9D5F0' }
   const texts = [
     translate(language, 'recipes.count', { count: recipes }),
@@ -120,7 +120,7 @@ function drawCover(canvas: Canvas, structure: Structure, { plan, recipes, page }
   ]
   texts.forEach((text, index) =>
     drawTagged.text(canvas, structure, 'P', () =>
-      drawLine(canvas, spansOf(text, quiet), PAGE.side, below + index * 24),
+      drawLine(canvas, spansOf(text, quiet), PAGE.side, textTop + index * 24),
     ),
   )
   const name: TextStyle = { font: 'strong', size: 13, color: PALETTE.saffron }
@@ -130,7 +130,7 @@ function drawCover(canvas: Canvas, structure: Structure, { plan, recipes, page }
 }
 
 /** The ticket of the product's mark, in a square. */
-function drawTicket(canvas: Canvas, x: number, y: number, size: number): void {
+function drawLogo(canvas: Canvas, x: number, y: number, size: number): void {
   canvas
     .save()
     .translate(x, y)
@@ -162,7 +162,7 @@ function drawContents(
   let page = 0
   let row = 0
   for (const [index, entry] of entries.entries()) {
-    if (row === rowsOn(page)) {
+    if (row === rowsPerPage(page)) {
       page += 1
       row = 0
     }
@@ -187,7 +187,7 @@ function drawContents(
       drawLine(canvas, line, PAGE.side, baseline)
       drawLine(canvas, number, right, baseline)
     })
-    canvas.goTo(PAGE.side, baseline - 13, CONTENT_WIDTH, CONTENTS.row, destinationOf(index))
+    canvas.goTo(PAGE.side, baseline - 13, CONTENT_WIDTH, CONTENTS.row, destinationName(index))
     row += 1
   }
 }

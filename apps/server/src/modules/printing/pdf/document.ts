@@ -35,20 +35,20 @@ export function openDocument({ title, author, appName, language }: DocumentInfo)
 export function addPages(canvas: Canvas, count: number): void {
   for (let added = 0; added < count; added += 1) {
     canvas.addPage({ size: 'A4', margin: 0 })
-    gatherOperators(canvas.page)
+    bufferOperators(canvas.page)
   }
 }
 
 /** Of a page, before they become bytes. */
-const MOST_GATHERED = 1000
+const MAX_BUFFERED_OPERATORS = 1000
 
 /**
  * Hands the operators of a page to the library many at a time: it keeps each call's in an array of bytes of its own, which takes ten
  * times their length.
  */
-function gatherOperators(page: PDFKit.PDFPage): void {
+function bufferOperators(page: PDFKit.PDFPage): void {
   let operators: string[] = []
-  const handOver = (): void => {
+  const flush = (): void => {
     if (operators.length > 0) page.content.write(operators.join('\n'))
     operators = []
   }
@@ -56,10 +56,10 @@ function gatherOperators(page: PDFKit.PDFPage): void {
   Object.assign(page, {
     write: (operator: string) => {
       operators.push(operator)
-      if (operators.length >= MOST_GATHERED) handOver()
+      if (operators.length >= MAX_BUFFERED_OPERATORS) flush()
     },
     end: () => {
-      handOver()
+      flush()
       end()
     },
   })
@@ -94,20 +94,20 @@ export interface DocumentFile {
 const PIECE_BYTES = 65_536
 
 /** Keeps the file of a document while it is written. */
-export function fileOf(canvas: Canvas): DocumentFile {
+export function collectFile(canvas: Canvas): DocumentFile {
   const pieces: Uint8Array[] = []
   let chunks: Uint8Array[] = []
-  let [size, loose] = [0, 0]
+  let [size, pendingBytes] = [0, 0]
   const join = (): void => {
     pieces.push(Buffer.concat(chunks))
     chunks = []
-    loose = 0
+    pendingBytes = 0
   }
   canvas.on('data', (chunk: Uint8Array) => {
     chunks.push(chunk)
     size += chunk.length
-    loose += chunk.length
-    if (loose >= PIECE_BYTES) join()
+    pendingBytes += chunk.length
+    if (pendingBytes >= PIECE_BYTES) join()
   })
   return {
     size: () => size,

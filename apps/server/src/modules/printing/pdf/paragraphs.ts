@@ -17,7 +17,7 @@ export function textRows(spans: readonly Span[], width: number, leading = LEADIN
 }
 
 /** Rows moved to the right, within what is left of the width. */
-export const indented = (rows: readonly Row[], by: number): readonly Row[] =>
+export const indentRows = (rows: readonly Row[], by: number): readonly Row[] =>
   rows.map(({ height, draw }) => ({ height, draw: (canvas, x, y) => draw(canvas, x + by, y) }))
 
 interface ParagraphOptions {

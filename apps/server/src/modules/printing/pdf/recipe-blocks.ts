@@ -3,7 +3,7 @@ import { PALETTE } from '../text/palette.ts'
 import { type Span, spansOf, type TextStyle, widthOf } from '../text/span.ts'
 import type { Block } from './block.ts'
 import { drawLine } from './canvas.ts'
-import { indented, paragraph, textRows } from './paragraphs.ts'
+import { indentRows, paragraph, textRows } from './paragraphs.ts'
 
 const { ink, quietInk, brand } = PALETTE
 
@@ -40,7 +40,7 @@ function ingredientBlock({ amount, name, note }: IngredientLine, styles: Styles)
     space: styles.body.size * 0.24,
     keepsWithNext: false,
     rows: (width) =>
-      indented(textRows(spans, width - TICK_INDENT), TICK_INDENT).map((row, index) =>
+      indentRows(textRows(spans, width - TICK_INDENT), TICK_INDENT).map((row, index) =>
         index > 0
           ? row
           : {
@@ -95,7 +95,7 @@ function factBlock({ label, value }: Fact, styles: Styles): Block {
 function stepBlock(step: SheetStep, labels: Sheet['labels'], styles: Styles): Block {
   const number: TextStyle = { font: 'strong', size: 9.5, color: ink }
   const numberSpan: Span = { text: String(step.number), style: number }
-  const takes =
+  const ingredientSpans =
     step.ingredients.length === 0
       ? []
       : [
@@ -110,13 +110,13 @@ function stepBlock(step: SheetStep, labels: Sheet['labels'], styles: Styles): Bl
           ...spansOf(step.tip, styles.quiet),
         ]
   const facts = step.facts.join('  ·  ')
-  const parts: readonly (readonly Span[])[] = [
+  const paragraphs: readonly (readonly Span[])[] = [
     step.title === null
       ? spansOf(facts, styles.quiet)
       : [...spansOf(step.title, styles.strong), ...spansOf(facts === '' ? '' : `    ${facts}`, styles.quiet)],
     spansOf(step.instruction, styles.body),
     step.description === null ? [] : spansOf(step.description, styles.quiet),
-    takes,
+    ingredientSpans,
     tip,
   ]
   return {
@@ -124,8 +124,8 @@ function stepBlock(step: SheetStep, labels: Sheet['labels'], styles: Styles): Bl
     space: styles.body.size * 0.7,
     keepsWithNext: false,
     rows: (width) =>
-      indented(
-        parts.flatMap((spans) => textRows(spans, width - NUMBER_INDENT)),
+      indentRows(
+        paragraphs.flatMap((spans) => textRows(spans, width - NUMBER_INDENT)),
         NUMBER_INDENT,
       ).map((row, index) =>
         index > 0

@@ -10,7 +10,7 @@ const PICTURE = { width: 196, height: 147, gap: 22, radius: 8 } as const
 const FACTS = { height: 40, radius: 8, space: 12 } as const
 
 /** The most characters of a description that stand below the title; a longer one is a story, and goes to the end. */
-const LONGEST_LEAD = 330
+const MAX_LEAD_CHARACTERS = 330
 
 const TITLE_SIZES = [27, 22, 17, 14] as const
 const LEADING = 1.36
@@ -38,11 +38,11 @@ export interface RecipeHead {
 
 /** The title in the largest size that takes few lines. */
 function titleRow(title: string, width: number): HeadRow {
-  const inSize = (size: number): HeadRow => {
+  const titleAtSize = (size: number): HeadRow => {
     const style: TextStyle = { font: 'title', size, color: PALETTE.ink }
     return { tag: 'H1', lines: breakLines(spansOf(title, style), width), size, leading: 1.22, space: 4 }
   }
-  return TITLE_SIZES.map(inSize).find(({ lines }, index) => lines.length <= 2 + index) ?? inSize(14)
+  return TITLE_SIZES.map(titleAtSize).find(({ lines }, index) => lines.length <= 2 + index) ?? titleAtSize(14)
 }
 
 const row = (text: string, style: TextStyle, width: number, space: number): readonly HeadRow[] =>
@@ -63,7 +63,7 @@ const heightOf = ({ lines, size, leading, space }: HeadRow): number => lines.len
 /** Title, picture and facts, across both columns of the first page. */
 export function recipeHead(sheet: Sheet, picture: Picture | null): RecipeHead {
   const width = picture === null ? CONTENT_WIDTH : CONTENT_WIDTH - PICTURE.width - PICTURE.gap
-  const isLead = sheet.description !== null && sheet.description.length <= LONGEST_LEAD
+  const isLead = sheet.description !== null && sheet.description.length <= MAX_LEAD_CHARACTERS
   const quiet: TextStyle = { font: 'text', size: 9.5, color: PALETTE.quietInk }
   const rows: readonly HeadRow[] = [
     ...row(sheet.kinds.join('  ·  '), { font: 'medium', size: 9.5, color: PALETTE.brand }, width, 0),
@@ -77,16 +77,16 @@ export function recipeHead(sheet: Sheet, picture: Picture | null): RecipeHead {
     ),
   ]
   const textHeight = rows.reduce((sum, each) => sum + heightOf(each), 0)
-  const upper = picture === null ? textHeight : Math.max(textHeight, PICTURE.height)
+  const upperHeight = picture === null ? textHeight : Math.max(textHeight, PICTURE.height)
   const scaledStyle: TextStyle = { font: 'medium', size: 9.5, color: PALETTE.warning }
   const scaled = row(sheet.scaled ?? '', scaledStyle, CONTENT_WIDTH - 24, 0)
   const scaledHeight = sheet.scaled === null ? 0 : 8 + (scaled[0]?.lines.length ?? 0) * 9.5 * LEADING + 8
-  const factsTop = PAGE.top + upper + FACTS.space
+  const factsTop = PAGE.top + upperHeight + FACTS.space
   const scaledTop = factsTop + FACTS.height + 8
   const pictureX = PAGE.side + CONTENT_WIDTH - PICTURE.width
 
   return {
-    height: upper + FACTS.space + FACTS.height + (scaledHeight === 0 ? 0 : scaledHeight + 8),
+    height: upperHeight + FACTS.space + FACTS.height + (scaledHeight === 0 ? 0 : scaledHeight + 8),
     story: isLead ? null : sheet.description,
     picture: picture === null ? null : [pictureX, PAGE.top, PICTURE.width, PICTURE.height],
     decorate: (canvas) => {

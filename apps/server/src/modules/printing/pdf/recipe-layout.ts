@@ -34,13 +34,13 @@ const QR_SIZE = 46
  */
 export function layoutRecipe(sheet: Sheet, picture: Picture | null): RecipeLayout {
   const head = recipeHead(sheet, picture)
-  const best = layoutWith(sheet, head, { scale: 1, notesIn: 'main', story: head.story })
-  if (best.pages !== 2) return best
+  const fullSize = layoutWith(sheet, head, { scale: 1, notesIn: 'main', story: head.story })
+  if (fullSize.pages !== 2) return fullSize
   for (const attempt of ATTEMPTS) {
     const layout = layoutWith(sheet, head, { ...attempt, story: head.story })
     if (layout.pages === 1) return layout
   }
-  return best
+  return fullSize
 }
 
 function layoutWith(sheet: Sheet, head: RecipeHead, options: ColumnOptions): RecipeLayout {
@@ -50,8 +50,8 @@ function layoutWith(sheet: Sheet, head: RecipeHead, options: ColumnOptions): Rec
     return { x: PAGE.side, y, width: CONTENT_WIDTH, height: PAGE.height - PAGE.bottom - foot - y - 6 }
   }
   const sideFlow = flow(sideBlocks(sheet, options), (page) => ({ ...frameOn(page), width: SIDE_WIDTH }))
-  const isAlone = sideFlow.blocks.length === 0
-  const lastSidePage = isAlone ? -1 : sideFlow.end.page
+  const hasNoSidebar = sideFlow.blocks.length === 0
+  const lastSidePage = hasNoSidebar ? -1 : sideFlow.end.page
   const mainFlow = flow(mainBlocks(sheet, options), (page) => {
     const frame = frameOn(page)
     if (page > lastSidePage) return frame
@@ -66,14 +66,14 @@ function layoutWith(sheet: Sheet, head: RecipeHead, options: ColumnOptions): Rec
   }
 }
 
-interface Target {
+interface DrawTarget {
   readonly canvas: Canvas
   readonly structure: Structure
   readonly firstPage: number
 }
 
 function drawRecipe(
-  { canvas, structure, firstPage }: Target,
+  { canvas, structure, firstPage }: DrawTarget,
   { sheet, head, flows }: { sheet: Sheet; head: RecipeHead; flows: readonly Flow[] },
 ): void {
   canvas.switchToPage(firstPage)

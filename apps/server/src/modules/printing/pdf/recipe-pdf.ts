@@ -1,6 +1,6 @@
 import { translate } from '@souschef/locales'
 import type { Sheet } from '../sheet/sheet.ts'
-import { addPages, drawRunningFoot, fileOf, openDocument } from './document.ts'
+import { addPages, drawRunningFoot, collectFile, openDocument } from './document.ts'
 import { photo } from './picture.ts'
 import { layoutRecipe } from './recipe-layout.ts'
 
@@ -13,7 +13,7 @@ export async function recipePdf(sheet: Sheet, jpeg: Uint8Array | null): Promise<
   const { labels, language, contentLanguage, title, byline } = sheet
   const layout = layoutRecipe(sheet, jpeg === null ? null : photo(jpeg))
   const canvas = openDocument({ title, author: byline, appName: labels.appName, language: contentLanguage })
-  const file = fileOf(canvas)
+  const file = collectFile(canvas)
   addPages(canvas, layout.pages)
   const structure = canvas.struct('Document')
   canvas.addStructure(structure)

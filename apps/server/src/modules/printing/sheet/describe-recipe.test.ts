@@ -7,7 +7,7 @@ import {
   rational,
   type RecipeContent,
   rewriteText,
-  shownMeasure,
+  displayMeasure,
   UNIT_SYSTEMS,
   UNITS,
 } from '@souschef/domain'
@@ -146,7 +146,7 @@ describe('describeRecipe', () => {
           const recipe = { ...withIngredients(written), steps, servings: from }
           const sheet = describeExactly(recipe, { ...options, language, servings: to, units })
           const view = { factor: rational.make(to, from), units }
-          const amount = formatAmount(shownMeasure(written, view, 'en'), language).replaceAll('/', '\u2044')
+          const amount = formatAmount(displayMeasure(written, view, 'en'), language).replaceAll('/', '\u2044')
           const [shown = ''] = linesOf(recipe, { language, servings: to, units }).map((one) => one.amount)
           expect(shown === amount || shown.startsWith(`${amount} `), `${shown} for ${amount}`).toBe(true)
           expect(sheet.steps[0]?.instruction).toBe(rewriteText(text, view))

@@ -12,12 +12,12 @@ import {
   type Temperature,
   toFahrenheit,
   totalTime,
-  totalToShow,
+  displayedTotal,
   type UnitSystem,
 } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import { durationText } from './duration-text.ts'
-import { type AmountStyle, ingredientGroups, shownAmount } from './ingredient-groups.ts'
+import { type AmountStyle, ingredientGroups, formatAmount } from './ingredient-groups.ts'
 import type { Fact, Sheet, SheetLabels, SheetStep } from './sheet.ts'
 
 export interface DescribeOptions {
@@ -63,7 +63,7 @@ export function describeRecipe(recipe: RecipeContent, options: DescribeOptions):
         : [{ label: translate(language, 'recipe.servings'), value: String(servings) }]),
       ...timeFact('prep', recipe.prep_time, language),
       ...timeFact('cook', recipe.cook_time, language),
-      ...timeFact('total', totalToShow(recipe), language),
+      ...timeFact('total', displayedTotal(recipe), language),
     ],
     difficulty: { level: difficulty, text: translate(language, `difficulty.${difficulty}`) },
     summary: [
@@ -82,7 +82,7 @@ export function describeRecipe(recipe: RecipeContent, options: DescribeOptions):
     sourceUrl: recipe.source_url,
     tags: recipe.tags,
     address,
-    labels: labelsIn(language),
+    labels: labelsFor(language),
   }
 }
 
@@ -97,7 +97,7 @@ const timeFact = (
 
 function describeStep(step: Step, { steps, ingredients }: RecipeContent, style: AmountStyle): SheetStep {
   const { language, view } = style
-  const waitsFor = steps
+  const predecessors = steps
     .filter(({ id }) => step.dependencies.includes(id))
     .map((other) => other.step_number)
     // On paper a step follows the one above it anyway.
@@ -111,18 +111,18 @@ function describeStep(step: Step, { steps, ingredients }: RecipeContent, style: 
       ...(step.estimated_time === null ? [] : [minutesText(step.estimated_time, language)]),
       ...temperatureFacts(step.temperature, style),
       ...step.timers.map((timer) => timerText(timer, language)),
-      ...(waitsFor.length === 0
+      ...(predecessors.length === 0
         ? []
         : [
             translate(language, 'recipe.after', {
-              count: waitsFor.length,
-              steps: new Intl.ListFormat(language).format(waitsFor.map(String)),
+              count: predecessors.length,
+              steps: new Intl.ListFormat(language).format(predecessors.map(String)),
             }),
           ]),
       ...(step.is_parallel ? [translate(language, 'recipe.parallel')] : []),
     ],
     ingredients: stepIngredients(step, ingredients).map(({ ingredient, measure }) =>
-      measuredName(ingredient, shownAmount(measure, style), language),
+      measuredName(ingredient, formatAmount(measure, style), language),
     ),
     tip: step.tips === null ? null : rewriteText(step.tips, view),
   }
@@ -172,7 +172,7 @@ function nutritionFacts(nutrition: Nutrition | null, language: Language): readon
   })
 }
 
-const labelsIn = (language: Language): SheetLabels => ({
+const labelsFor = (language: Language): SheetLabels => ({
   ingredients: translate(language, 'recipe.ingredients'),
   steps: translate(language, 'recipe.steps'),
   stepTakes: translate(language, 'recipe.stepTakes'),

@@ -4,7 +4,7 @@ import {
   INGREDIENT_CATEGORIES,
   type Language,
   type Measure,
-  shownMeasure,
+  displayMeasure,
 } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import { amountText } from '../../sharing/sharing.ts'
@@ -23,11 +23,11 @@ export interface AmountStyle {
 }
 
 /** A written amount, scaled, converted and rounded to what a cook can measure. */
-export const shownAmount = (written: Measure, { view, language, contentLanguage }: AmountStyle): string =>
-  amountText(shownMeasure(written, view, contentLanguage), language).replaceAll('/', FRACTION_SLASH)
+export const formatAmount = (written: Measure, { view, language, contentLanguage }: AmountStyle): string =>
+  amountText(displayMeasure(written, view, contentLanguage), language).replaceAll('/', FRACTION_SLASH)
 
 function toLine(ingredient: Ingredient, style: AmountStyle): IngredientLine {
-  const amount = shownAmount(ingredient, style)
+  const amount = formatAmount(ingredient, style)
   const isToTaste = ingredient.unit === 'to_taste'
   const notes = [
     ...(isToTaste ? [amount] : []),

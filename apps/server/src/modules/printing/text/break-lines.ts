@@ -9,7 +9,7 @@ const WORD =
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-const trimmed = ({ text, style }: Span): Span => ({ text: text.trimEnd(), style })
+const trimSpan = ({ text, style }: Span): Span => ({ text: text.trimEnd(), style })
 
 /**
  * Breaks text into lines at spaces, hyphens and line breaks; a word wider than a line is broken anywhere.
@@ -23,22 +23,22 @@ export function breakLines(spans: readonly Span[], width: number): readonly Line
 
   const endLine = (): void => {
     const last = line.at(-1)
-    lines.push(last === undefined ? [] : [...line.slice(0, -1), trimmed(last)])
+    lines.push(last === undefined ? [] : [...line.slice(0, -1), trimSpan(last)])
     line = []
     used = 0
   }
-  const place = (span: Span): void => {
+  const append = (span: Span): void => {
     const last = line.at(-1)
     if (last !== undefined && last.style === span.style)
       line[line.length - 1] = { text: last.text + span.text, style: span.style }
     else line.push(span)
     used += widthOf(span)
   }
-  const placeInPieces = ({ text, style }: Span): void => {
+  const appendGraphemes = ({ text, style }: Span): void => {
     for (const { segment } of graphemes.segment(text)) {
       const piece = { text: segment, style }
-      if (used + widthOf(trimmed(piece)) > width && line.length > 0) endLine()
-      place(piece)
+      if (used + widthOf(trimSpan(piece)) > width && line.length > 0) endLine()
+      append(piece)
     }
   }
 
@@ -50,24 +50,24 @@ export function breakLines(spans: readonly Span[], width: number): readonly Line
         endLine()
         continue
       }
-      const wordWidth = widthOf(trimmed(span))
+      const wordWidth = widthOf(trimSpan(span))
       if (used + wordWidth > width && line.length > 0) endLine()
-      if (wordWidth > width) placeInPieces(span)
-      else place(span)
+      if (wordWidth > width) appendGraphemes(span)
+      else append(span)
     }
   if (line.length > 0) endLine()
   return lines
 }
 
 /** At most so many lines; an ellipsis ends the last one when text is left out. */
-export function clampLines(lines: readonly Line[], most: number, width: number): readonly Line[] {
-  if (lines.length <= most) return lines
-  const last = [...(lines[most - 1] ?? [])]
+export function clampLines(lines: readonly Line[], maxLines: number, width: number): readonly Line[] {
+  if (lines.length <= maxLines) return lines
+  const last = [...(lines[maxLines - 1] ?? [])]
   const total = (): number => last.reduce((sum, span) => sum + widthOf(span), 0)
   const end = last.pop()
-  if (end === undefined) return lines.slice(0, most)
+  if (end === undefined) return lines.slice(0, maxLines)
   let text = [...end.text]
-  const shortened = (): Span => ({ text: `${text.join('').trimEnd()}…`, style: end.style })
-  while (text.length > 0 && total() + widthOf(shortened()) > width) text = text.slice(0, -1)
-  return [...lines.slice(0, most - 1), [...last, shortened()]]
+  const withEllipsis = (): Span => ({ text: `${text.join('').trimEnd()}…`, style: end.style })
+  while (text.length > 0 && total() + widthOf(withEllipsis()) > width) text = text.slice(0, -1)
+  return [...lines.slice(0, maxLines - 1), [...last, withEllipsis()]]
 }

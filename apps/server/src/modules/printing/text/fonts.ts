@@ -25,12 +25,12 @@ export type FontName = keyof typeof FILES
 /** Fonts for characters that the font of a text lacks, the first that has one wins. */
 export const FALLBACKS = ['emoji', 'signs', 'rare'] as const satisfies readonly FontName[]
 
-const opened = new Map<FontName, Font>()
+const cache = new Map<FontName, Font>()
 
 export const fontFile = (name: FontName): string => require.resolve(FILES[name])
 
 /** Anchors of marks that a font leaves empty make `fontkit` throw: there marks stand where they stand by themselves. */
-function layOutAnyMarks(font: Font): void {
+function tolerateEmptyMarks(font: Font): void {
   const layOut = font.layout.bind(font)
   const layout: Font['layout'] = (text, features, ...rest) => {
     try {
@@ -44,8 +44,8 @@ function layOutAnyMarks(font: Font): void {
 
 /** Opened once per thread. */
 export function fontOf(name: FontName): Font {
-  const known = opened.get(name)
-  if (known !== undefined) return known
+  const cached = cache.get(name)
+  if (cached !== undefined) return cached
   const file = readFileSync(fontFile(name))
   const font = create(FILES[name].endsWith('.woff') ? unpackWoff(file) : file)
   if (!('layout' in font)) throw new Error(`${FILES[name]} is a collection of fonts`)
@@ -53,7 +53,7 @@ export function fontOf(name: FontName): Font {
   // text copied from every later PDF would lack it.
   // Unifont has no such glyphs, but too many for all to be kept.
   if (name !== 'rare') for (const point of font.characterSet) font.glyphForCodePoint(point)
-  layOutAnyMarks(font)
-  opened.set(name, font)
+  tolerateEmptyMarks(font)
+  cache.set(name, font)
   return font
 }

@@ -48,13 +48,13 @@ export function spansOf(text: string, style: TextStyle): readonly Span[] {
     else spans.push({ text: part, style: { ...style, font } })
     isReversed = reversed
   }
-  let before = ''
+  let previous = ''
   let spaces = ''
   for (const character of text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ')) {
     if (character === ' ') spaces += character
     else {
-      const own = fontOf(main).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-      const spelt = own ? null : spellFraction(character, /\d/.test(before))
+      const hasGlyph = fontOf(main).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+      const spelt = hasGlyph ? null : spellFraction(character, /\d/.test(previous))
       const font = spelt === null ? fontFor(character, main) : main
       // Text from right to left is a span of its own, spaces and all, because a span is laid out in one direction.
       const reversed = RIGHT_TO_LEFT.test(character)
@@ -63,14 +63,14 @@ export function spansOf(text: string, style: TextStyle): readonly Span[] {
       spaces = ''
       if (font !== null) add(spelt ?? character, font, reversed)
     }
-    before = character
+    previous = character
   }
   add(spaces, main)
   return spans
 }
 
 const widths = new Map<string, number>()
-const REMEMBERED_WIDTHS = 20_000
+const MAX_CACHED_WIDTHS = 20_000
 
 /** The width of a span in the unit of its size. */
 export function widthOf({ text, style }: Span): number {
@@ -79,7 +79,7 @@ export function widthOf({ text, style }: Span): number {
   if (width === undefined) {
     const font = fontOf(style.font)
     width = font.layout(text).advanceWidth / font.unitsPerEm
-    if (widths.size >= REMEMBERED_WIDTHS) widths.clear()
+    if (widths.size >= MAX_CACHED_WIDTHS) widths.clear()
     if (text.length <= 40) widths.set(key, width)
   }
   return width * style.size

@@ -5,7 +5,7 @@ const ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-const padded = (length: number): number => Math.ceil(length / 4) * 4
+const paddedLength = (length: number): number => Math.ceil(length / 4) * 4
 
 /**
  * The TrueType font in a WOFF 1.0 file (https://www.w3.org/TR/WOFF). `fontkit` reads these files too, but inflates a whole table for
@@ -25,7 +25,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     }
   })
   const head = SFNT_HEADER + count * SFNT_ENTRY
-  const font = Buffer.alloc(tables.reduce((sum, { bytes }) => sum + padded(bytes.length), head))
+  const font = Buffer.alloc(tables.reduce((sum, { bytes }) => sum + paddedLength(bytes.length), head))
   woff.copy(font, 0, 4, 8)
   font.writeUInt16BE(count, 4)
   const log = Math.floor(Math.log2(count))
@@ -40,7 +40,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     font.writeUInt32BE(offset, at + 8)
     font.writeUInt32BE(bytes.length, at + 12)
     bytes.copy(font, offset)
-    offset += padded(bytes.length)
+    offset += paddedLength(bytes.length)
   }
   return font
 }

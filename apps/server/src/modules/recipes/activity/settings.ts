@@ -11,27 +11,27 @@ export type RecipeSettingChanges = {
   readonly [Name in keyof RecipeSettings]?: RecipeSettings[Name] | undefined
 }
 
-const merged = (settings: RecipeSettings, changes: RecipeSettingChanges): RecipeSettings =>
-  schemas.setRecipeSettings.answer.parse({ settings: { ...settings, ...changes } }).settings
+const mergeSettings = (settings: RecipeSettings, changes: RecipeSettingChanges): RecipeSettings =>
+  schemas.setRecipeSettings.response.parse({ settings: { ...settings, ...changes } }).settings
 
-const rowOf = (db: Reader, userId: string, recipeId: string) =>
+const selectSettings = (db: Reader, userId: string, recipeId: string) =>
   db
     .selectFrom('recipe_settings')
     .select('settings')
     .where('user_id', '=', userId)
     .where('recipe_id', '=', recipeId)
 
-const read = (row: { readonly settings: string } | undefined): RecipeSettings =>
+const parseRow = (row: { readonly settings: string } | undefined): RecipeSettings =>
   row === undefined
     ? DEFAULTS
-    : merged(
+    : mergeSettings(
         DEFAULTS,
         storedJson(row.settings, (value) => schemas.setRecipeSettings.body.parse(value)),
       )
 
 /** A user's settings for a recipe, or the defaults if none are stored (API-28). */
 export const findSettings = async (db: Reader, userId: string, recipeId: string): Promise<RecipeSettings> =>
-  read(await rowOf(db, userId, recipeId).executeTakeFirst())
+  parseRow(await selectSettings(db, userId, recipeId).executeTakeFirst())
 
 /** Stores what changes, and keeps the rest, which another device may change at the same time. @returns all settings */
 export async function storeSettings(
@@ -48,10 +48,10 @@ export async function storeSettings(
     .values({ ...key, settings: '{}', updated_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'recipe_id']).doNothing())
     .execute()
-  const row = await rowOf(tx, userId, recipeId)
+  const row = await selectSettings(tx, userId, recipeId)
     .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
-  const settings = merged(read(row), changes)
+  const settings = mergeSettings(parseRow(row), changes)
   await tx
     .updateTable('recipe_settings')
     .set({ settings: JSON.stringify(settings), updated_at: now })

@@ -1,4 +1,4 @@
-import { withEvent } from '@souschef/domain'
+import { addEvent } from '@souschef/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
@@ -37,7 +37,7 @@ export async function addToStats(tx: Tx, changes: readonly StatsChange[]): Promi
     where recipe_id in (select value from ${isSqlite ? sql`json_each(${ids})` : sql`json_array_elements_text(cast(${ids} as json))`} as id)
     order by recipe_id ${isSqlite ? sql`` : sql`for update`}`.execute(tx)
   const sums = rows.map(({ recipe_id, trend }) => {
-    const { views, likes, cooks, ...sum } = sumOf(byRecipe.get(recipe_id) ?? [], trend)
+    const { views, likes, cooks, ...sum } = sumChanges(byRecipe.get(recipe_id) ?? [], trend)
     return [recipe_id, views, likes, cooks, sum.trend]
   })
   const json = JSON.stringify(sums)
@@ -51,11 +51,11 @@ export async function addToStats(tx: Tx, changes: readonly StatsChange[]): Promi
     where recipe_id = added.value ->> 0`.execute(tx)
 }
 
-function sumOf(changes: readonly StatsChange[], before: number): Sums {
+function sumChanges(changes: readonly StatsChange[], before: number): Sums {
   const sums = { views: 0, likes: 0, cooks: 0, trend: before }
   for (const { count, change, weight, at } of changes) {
     if (count !== null) sums[count] += change
-    if (weight !== 0) sums.trend = withEvent(sums.trend, weight, at)
+    if (weight !== 0) sums.trend = addEvent(sums.trend, weight, at)
   }
   return sums
 }

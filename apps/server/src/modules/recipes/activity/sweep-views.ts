@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/db/database.ts'
 import { inBatches } from '../../../platform/db/in-batches.ts'
 
 /** Rows per transaction; few enough that other writers do not wait long. */
-const ROWS = 2000
+const BATCH_SIZE = 2000
 
 /** Rows are kept this long after their hour, because views are written with a delay. */
-const KEPT_HOURS = 1
+const RETENTION_HOURS = 1
 
 /**
  * Deletes the viewers of past hours, who have been counted and may be counted again.
@@ -15,8 +15,8 @@ const KEPT_HOURS = 1
  * @param now epoch milliseconds
  */
 export function sweepViews(database: Database, now: number): Promise<void> {
-  const before = Math.floor(now / HOUR_MS) - KEPT_HOURS
-  return inBatches(database, ROWS, async (tx, size) => {
+  const before = Math.floor(now / HOUR_MS) - RETENTION_HOURS
+  return inBatches(database, BATCH_SIZE, async (tx, size) => {
     const { numAffectedRows } = await sql`
       delete from recipe_views where (hour, recipe_id, viewer) in
         (select hour, recipe_id, viewer from recipe_views where hour < ${before} limit ${size})`.execute(tx)

@@ -6,18 +6,18 @@ import type { RecipeTalliesTable } from '../../../platform/db/recipe-tables.ts'
 import { addToStats, type StatsChange } from './stats.ts'
 
 /** What somebody did with a recipe: added it to the favourites, or cooked it to the end. */
-export type Tallied = Pick<RecipeTalliesTable, 'recipe_id' | 'user_id' | 'at'>
+export type TallyEntry = Pick<RecipeTalliesTable, 'recipe_id' | 'user_id' | 'at'>
 
 /**
  * Counts a favourite or a cook, or takes one back: `at` is that of the one taken back. The row is the user's own, so that nobody
  * waits for anybody else who likes the same recipe; `foldTallies` adds it to the counters.
  */
-const tally =
+const createTally =
   (kind: RecipeTalliesTable['kind']) =>
-  async (tx: Tx, tallied: Tallied, change: 1 | -1): Promise<void> => {
+  async (tx: Tx, entry: TallyEntry, change: 1 | -1): Promise<void> => {
     await tx
       .insertInto('recipe_tallies')
-      .values({ ...tallied, kind, change })
+      .values({ ...entry, kind, change })
       .onConflict((conflict) =>
         conflict
           .columns(['recipe_id', 'kind', 'user_id', 'at'])
@@ -26,14 +26,14 @@ const tally =
       .execute()
   }
 
-export const addLike = tally('like')
-export const addCook = tally('cook')
+export const addLike = createTally('like')
+export const addCook = createTally('cook')
 
 /** Counts a cook in the trend alone, which not every one does. */
-export const addCookToTrend = tally('trend')
+export const addCookToTrend = createTally('trend')
 
 /** Rows per transaction; few enough that other writers do not wait long. */
-const ROWS = 2000
+const BATCH_SIZE = 2000
 
 const COUNTS = {
   like: { count: 'likes', weight: TREND_WEIGHTS.favorite },
@@ -44,16 +44,16 @@ const COUNTS = {
 /** Adds what has been tallied to the counters and trends of recipes. Several may run at once: each takes other rows. */
 export async function foldTallies(database: Database): Promise<void> {
   let folded = 0
-  do folded = await database.transaction(foldSome)
-  while (folded === ROWS)
+  do folded = await database.transaction(foldBatch)
+  while (folded === BATCH_SIZE)
 }
 
-async function foldSome(tx: Tx): Promise<number> {
-  const unlocked = dialectOf(tx) === 'postgres' ? sql`for update skip locked` : sql``
+async function foldBatch(tx: Tx): Promise<number> {
+  const skipLocked = dialectOf(tx) === 'postgres' ? sql`for update skip locked` : sql``
   const { rows } = await sql<RecipeTalliesTable>`
     delete from recipe_tallies where (recipe_id, kind, user_id, at) in (
       select recipe_id, kind, user_id, at from recipe_tallies
-      order by recipe_id, kind, user_id, at limit ${ROWS} ${unlocked})
+      order by recipe_id, kind, user_id, at limit ${BATCH_SIZE} ${skipLocked})
     returning recipe_id, kind, user_id, at, change`.execute(tx)
   await addToStats(
     tx,

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createRecipe } from '../../../../test/recipe-bodies.ts'
 import { buildApp } from '../../../app.ts'
 import { sweepViews } from './sweep-views.ts'
-import { DELAY_MS, viewCounter, VIEWERS_AN_ADDRESS } from './views.ts'
+import { FLUSH_DELAY_MS, viewCounter, MAX_VIEWERS_PER_ADDRESS } from './views.ts'
 
 describe.each(adapters)('views on $dialect', (adapter) => {
   let server: TestApp
@@ -26,7 +26,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const look = (
+  const viewRecipe = (
     id: string,
     { address = '192.0.2.1', agent = 'one', as }: { address?: string; agent?: string; as?: Cook } = {},
   ) =>
@@ -49,28 +49,28 @@ describe.each(adapters)('views on $dialect', (adapter) => {
   test('API-21 a viewer counts at most once an hour: a user, or a machine by address and agent', async () => {
     const { id } = await createRecipe(server, author)
     const reader = await createCook(server)
-    for (let turn = 0; turn < 3; turn += 1) {
-      await look(id)
-      await look(id, { agent: 'another' })
-      await look(id, { address: '192.0.2.2' })
-      await look(id, { as: reader })
-      await look(id, { as: reader, address: '192.0.2.3' })
+    for (let round = 0; round < 3; round += 1) {
+      await viewRecipe(id)
+      await viewRecipe(id, { agent: 'another' })
+      await viewRecipe(id, { address: '192.0.2.2' })
+      await viewRecipe(id, { as: reader })
+      await viewRecipe(id, { as: reader, address: '192.0.2.3' })
       expect(await counted(id)).toBe(4)
     }
-    expect((await look(id)).body.data.recipe.views_count).toBe(4)
+    expect((await viewRecipe(id)).body.data.recipe.views_count).toBe(4)
     server.clock.advance(HOUR_MS)
-    await look(id)
+    await viewRecipe(id)
     expect(await counted(id)).toBe(5)
   })
 
   test('API-21 one address counts as a few viewers, however many agents it invents; an IPv6 network is one', async () => {
     const { id } = await createRecipe(server, author)
-    for (let index = 0; index < 300; index += 1) await look(id, { agent: `invented ${index}` })
-    expect(await counted(id)).toBe(VIEWERS_AN_ADDRESS)
-    for (let index = 0; index < 10; index += 1) await look(id, { address: `2001:db8:1:2::${index}` })
-    expect(await counted(id)).toBe(VIEWERS_AN_ADDRESS + 1)
-    await look(id, { address: '2001:db8:1:3::1' })
-    expect(await counted(id)).toBe(VIEWERS_AN_ADDRESS + 2)
+    for (let index = 0; index < 300; index += 1) await viewRecipe(id, { agent: `invented ${index}` })
+    expect(await counted(id)).toBe(MAX_VIEWERS_PER_ADDRESS)
+    for (let index = 0; index < 10; index += 1) await viewRecipe(id, { address: `2001:db8:1:2::${index}` })
+    expect(await counted(id)).toBe(MAX_VIEWERS_PER_ADDRESS + 1)
+    await viewRecipe(id, { address: '2001:db8:1:3::1' })
+    expect(await counted(id)).toBe(MAX_VIEWERS_PER_ADDRESS + 2)
   })
 
   test('API-21 who opens a page counts once, as a guest or as the one who is signed in', async () => {
@@ -85,12 +85,12 @@ describe.each(adapters)('views on $dialect', (adapter) => {
       web.inject({ url: `/recipes/${id}`, headers: { ...headers, cookie }, remoteAddress: '192.0.2.1' })
     const { id } = await createRecipe(server, author)
     expect((await openPage(id)).body).toContain(id)
-    await look(id)
+    await viewRecipe(id)
     expect(await counted(id)).toBe(1)
     const reader = await createCook(server)
     const other = await createRecipe(server, author)
     expect((await openPage(other.id, 'session=open')).body).toContain(other.id)
-    await look(other.id, { as: reader })
+    await viewRecipe(other.id, { as: reader })
     expect(await counted(other.id)).toBe(1)
     await web.close()
     rmSync(folder, { recursive: true })
@@ -98,17 +98,17 @@ describe.each(adapters)('views on $dialect', (adapter) => {
 
   test('API-21 what is not seen is not counted', async () => {
     const { id } = await createRecipe(server, author, { status: 'draft' })
-    await look(id)
+    await viewRecipe(id)
     expect(await counted(id)).toBe(0)
   })
 
   test('API-21 a restart in the same hour counts nobody twice', async () => {
     const { id } = await createRecipe(server, author)
-    await look(id)
+    await viewRecipe(id)
     await counted(id)
     const { views } = server.services.recipes
     server.clock.advance(HOUR_MS)
-    await look(id)
+    await viewRecipe(id)
     await views.flush()
     const hour = Math.floor(server.clock() / HOUR_MS)
     const rows = await server.database.read
@@ -131,13 +131,13 @@ describe.each(adapters)('views on $dialect', (adapter) => {
   test('API-21 several processes that write the same views at once count each once', async () => {
     const ids: string[] = []
     for (let index = 0; index < 10; index += 1) ids.push((await createRecipe(server, author)).id)
-    const onLost = (error: unknown): never => {
+    const onWriteError = (error: unknown): never => {
       throw error
     }
     const processes = Array.from({ length: 4 }, () =>
-      viewCounter({ database: server.database, clock: server.clock, key: new Uint8Array(32), onLost }),
+      viewCounter({ database: server.database, clock: server.clock, key: new Uint8Array(32), onWriteError }),
     )
-    for (const [at, { note }] of processes.entries())
+    for (const [at, { record: note }] of processes.entries())
       for (let machine = 0; machine < 30; machine += 1)
         for (const id of at % 2 === 0 ? ids : ids.toReversed())
           note(id, { userId: null, address: `198.51.100.${machine}`, userAgent: 'one' })
@@ -156,11 +156,11 @@ describe.each(adapters)('views on $dialect', (adapter) => {
         .execute()
       return rows.map(({ viewer }) => viewer)
     }
-    await look(id, { address: '203.0.113.77' })
+    await viewRecipe(id, { address: '203.0.113.77' })
     const [today] = await viewers()
     expect(today).toMatch(/^[\w-]{22}$/)
     server.clock.advance(24 * HOUR_MS)
-    await look(id, { address: '203.0.113.77' })
+    await viewRecipe(id, { address: '203.0.113.77' })
     expect(new Set(await viewers()).size).toBe(2)
     expect(await counted(id)).toBe(2)
     await sweepViews(server.database, server.clock())
@@ -170,9 +170,9 @@ describe.each(adapters)('views on $dialect', (adapter) => {
   test('API-21 views are counted without being asked', async () => {
     const { id } = await createRecipe(server, author)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await look(id)
-    vi.advanceTimersByTime(DELAY_MS)
+    await viewRecipe(id)
+    vi.advanceTimersByTime(FLUSH_DELAY_MS)
     vi.useRealTimers()
-    await expect.poll(async () => (await look(id)).body.data.recipe.views_count).toBe(1)
+    await expect.poll(async () => (await viewRecipe(id)).body.data.recipe.views_count).toBe(1)
   })
 })

@@ -18,7 +18,7 @@ export type Viewer = { readonly userId: string } | Guest
 
 export interface ViewCounter {
   /** Records a view without waiting. At most one per viewer and hour is counted (API-21). */
-  readonly note: (recipeId: string, viewer: Viewer) => void
+  readonly record: (recipeId: string, viewer: Viewer) => void
   /** Writes and counts the recorded views. */
   readonly flush: () => Promise<void>
 }
@@ -29,72 +29,72 @@ export interface ViewCounterOptions {
   /** Secret of the installation. */
   readonly key: Uint8Array
   /** Called when views could not be written; they are not retried. */
-  readonly onLost: (error: unknown) => void
+  readonly onWriteError: (error: unknown) => void
 }
 
-const HOURS_A_DAY = 24
+const HOURS_PER_DAY = 24
 
 /**
  * Views are written in batches, this long after the first one or once there are this many. Larger batches change fewer database
  * pages, and invalidate caches less often.
  */
-export const DELAY_MS = 10_000
-const MOST_NOTED = 20_000
+export const FLUSH_DELAY_MS = 10_000
+const MAX_PENDING = 20_000
 
 /** Rows per transaction; few enough that other writers do not wait long. */
-const ROWS = 2000
+const BATCH_SIZE = 2000
 
 /** Views of the current hour remembered to avoid duplicate writes; the database ignores any others. */
-const REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 /**
  * Guests at one address are told apart by user agent, because households and offices share addresses; but as at most this many
  * viewers, because user agents can be made up.
  */
-export const VIEWERS_AN_ADDRESS = 32
+export const MAX_VIEWERS_PER_ADDRESS = 32
 
 /**
  * Counts views outside the requests that cause them. Guests are identified by a hash, salted daily from the server's secret, so
  * no address is stored. A pending view has a fixed size in memory, whatever a guest sends.
  */
-export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions): ViewCounter {
+export function viewCounter({ database, clock, key, onWriteError }: ViewCounterOptions): ViewCounter {
   let hour = 0
-  const viewerKey = viewerKeys(key)
+  const viewerKey = createViewerKey(key)
   const remembered = new Set<string>()
   /** Hour, recipe and viewer, separated by spaces. */
-  let noted: string[] = []
+  let pending: string[] = []
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
 
   const write = async (): Promise<void> => {
     // In a fixed order of rows, so that processes cannot deadlock.
-    const rows = noted.toSorted()
-    noted = []
-    for (let from = 0; from < rows.length; from += ROWS) {
-      const some = JSON.stringify(rows.slice(from, from + ROWS).map((view) => view.split(' ')))
-      await database.transaction((tx) => countViews(tx, some, clock()))
+    const rows = pending.toSorted()
+    pending = []
+    for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+      const batch = JSON.stringify(rows.slice(from, from + BATCH_SIZE).map((view) => view.split(' ')))
+      await database.transaction((tx) => countViews(tx, batch, clock()))
     }
   }
 
   const flush = (): Promise<void> => {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    writing = writing.then(write).catch(onLost)
+    writing = writing.then(write).catch(onWriteError)
     return writing
   }
 
   return {
-    note: (recipeId, viewer) => {
+    record: (recipeId, viewer) => {
       const currentHour = Math.floor(clock() / HOUR_MS)
-      if (currentHour !== hour || remembered.size >= REMEMBERED) remembered.clear()
+      if (currentHour !== hour || remembered.size >= MAX_REMEMBERED) remembered.clear()
       hour = currentHour
       const view = `${hour} ${recipeId} ${viewer.userId ?? viewerKey(viewer, hour)}`
       if (remembered.has(view)) return
-      const kept = detached(view)
-      remembered.add(kept)
-      noted.push(kept)
-      if (noted.length >= MOST_NOTED) void flush()
-      else timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
+      const viewCopy = copyString(view)
+      remembered.add(viewCopy)
+      pending.push(viewCopy)
+      if (pending.length >= MAX_PENDING) void flush()
+      else timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS).unref()
     },
     flush,
   }
@@ -128,39 +128,39 @@ async function countViews(tx: Tx, rows: string, now: number): Promise<void> {
 }
 
 /** A copy that shares no memory with its source: V8 would keep a request's whole URL alive for a slice of it. */
-const detached = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+const copyString = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
 /** Guests whose keys are kept in memory, and the longest user agent of such a guest. */
-const GUESTS = 2000
-const LONGEST_AGENT = 500
+const MAX_CACHED_GUESTS = 2000
+const MAX_AGENT_LENGTH = 500
 
 /**
  * Derives guests' keys of 22 characters. A plain hash with the secret as prefix is safe here because its output is truncated. Keys
  * are kept in memory for the day they hold: deriving one for every view would cost a fifth of reading a recipe.
  */
-function viewerKeys(secret: Uint8Array): (guest: Guest, hour: number) => string {
+function createViewerKey(secret: Uint8Array): (guest: Guest, hour: number) => string {
   let day = -1
   let salt = ''
-  const kept = new Map<string, string>()
+  const cache = new Map<string, string>()
 
   const derive = ({ address, userAgent }: Guest): string => {
-    const bucket = Number.parseInt(hash('sha256', userAgent, 'hex').slice(0, 8), 16) % VIEWERS_AN_ADDRESS
+    const bucket = Number.parseInt(hash('sha256', userAgent, 'hex').slice(0, 8), 16) % MAX_VIEWERS_PER_ADDRESS
     return hash('sha256', `${salt} ${addressKey(address)} ${bucket}`, 'base64url').slice(0, 22)
   }
 
   return (guest, hour) => {
-    const currentDay = Math.floor(hour / HOURS_A_DAY)
+    const currentDay = Math.floor(hour / HOURS_PER_DAY)
     if (currentDay !== day) {
       day = currentDay
       salt = createHmac('sha256', secret).update(`views of day ${day}`).digest('base64url')
-      kept.clear()
+      cache.clear()
     }
     const name = `${guest.address} ${guest.userAgent}`
-    const known = kept.get(name)
-    if (known !== undefined) return known
+    const cached = cache.get(name)
+    if (cached !== undefined) return cached
     const key = derive(guest)
-    if (kept.size >= GUESTS) kept.clear()
-    if (guest.userAgent.length <= LONGEST_AGENT) kept.set(name, key)
+    if (cache.size >= MAX_CACHED_GUESTS) cache.clear()
+    if (guest.userAgent.length <= MAX_AGENT_LENGTH) cache.set(name, key)
     return key
   }
 }

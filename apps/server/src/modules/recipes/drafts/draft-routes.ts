@@ -2,7 +2,7 @@ import { fail, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import { isoInstant } from '../../../platform/iso-instant.ts'
 import type { HasTextQuota } from '../stored/text-quota.ts'
-import { holdEditableRecipe } from '../read/visible-recipe.ts'
+import { lockEditableRecipe } from '../read/visible-recipe.ts'
 import { deleteDraft, findDraft, listDrafts, storeDraft } from './draft-store.ts'
 
 /**
@@ -23,14 +23,14 @@ export function registerDrafts(api: Api, hasTextQuota: HasTextQuota): void {
   registerEndpoint(api, 'saveRecipeDraft', async ({ tx, caller, params, body, now }) => {
     const { id } = params
     if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
-    const mayEdit = await holdEditableRecipe(tx, id, caller.userId)
-    if (mayEdit === false) return fail('ACCESS_DENIED')
+    const canEdit = await lockEditableRecipe(tx, id, caller.userId)
+    if (canEdit === false) return fail('ACCESS_DENIED')
     // The edit of a recipe that was deleted meanwhile is not that of a new one.
-    if (mayEdit === null && body.base_version !== undefined) return fail('RECIPE_NOT_FOUND')
+    if (canEdit === null && body.base_version !== undefined) return fail('RECIPE_NOT_FOUND')
     await storeDraft(tx, {
       user_id: caller.userId,
       id,
-      recipe_id: mayEdit === null ? null : id,
+      recipe_id: canEdit === null ? null : id,
       device_id: body.device_id,
       body: body.body,
       base_version: body.base_version ?? null,

@@ -10,10 +10,10 @@ import { setMediaUses } from '../../media/media.ts'
 import { pictureIdsIn } from '../stored/picture-ids.ts'
 
 /** How many drafts of new recipes a cook may have; the oldest makes room. */
-export const MOST_NEW_DRAFTS = 50
+export const MAX_NEW_DRAFTS = 50
 
 /** Drafts that nobody has continued for this long are deleted. */
-const KEPT_MS = 90 * DAY_MS
+const RETENTION_MS = 90 * DAY_MS
 
 /** A draft to be stored; `saved_at` in epoch milliseconds. */
 export interface Draft extends Omit<RecipeDraftsTable, 'title' | 'body'> {
@@ -23,7 +23,7 @@ export interface Draft extends Omit<RecipeDraftsTable, 'title' | 'body'> {
 const titleOf = ({ title }: Draft['body']): string =>
   typeof title === 'string' ? title.toWellFormed().replaceAll('\u0000', '').slice(0, LIMITS.title.max) : ''
 
-const holderOf = ({ user_id, id }: Pick<Draft, 'user_id' | 'id'>) =>
+const mediaHolder = ({ user_id, id }: Pick<Draft, 'user_id' | 'id'>) =>
   ({ kind: 'draft', id: `${user_id}/${id}`, userId: user_id }) as const
 
 /** Releases the pictures of deleted drafts. */
@@ -32,7 +32,7 @@ async function releasePictures(
   deleted: readonly Pick<Draft, 'user_id' | 'id'>[],
   now: number,
 ): Promise<void> {
-  for (const draft of deleted) await setMediaUses(tx, holderOf(draft), [], now)
+  for (const draft of deleted) await setMediaUses(tx, mediaHolder(draft), [], now)
 }
 
 /** Stores a draft in place of the one before. */
@@ -44,9 +44,9 @@ export async function storeDraft(tx: Tx, draft: Draft): Promise<void> {
     .values(row)
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(changes))
     .execute()
-  await setMediaUses(tx, holderOf(draft), pictureIdsIn(draft.body), draft.saved_at)
+  await setMediaUses(tx, mediaHolder(draft), pictureIdsIn(draft.body), draft.saved_at)
   if (draft.recipe_id !== null) return
-  const superseded = await tx
+  const surplus = await tx
     .deleteFrom('recipe_drafts')
     .where('user_id', '=', draft.user_id)
     .where('id', 'in', (eb) =>
@@ -57,17 +57,21 @@ export async function storeDraft(tx: Tx, draft: Draft): Promise<void> {
         .where('recipe_id', 'is', null)
         .orderBy('saved_at', 'desc')
         .orderBy('id')
-        .limit(MOST_NEW_DRAFTS)
-        .offset(MOST_NEW_DRAFTS),
+        .limit(MAX_NEW_DRAFTS)
+        .offset(MAX_NEW_DRAFTS),
     )
     .returning(['user_id', 'id'])
     .execute()
-  await releasePictures(tx, superseded, draft.saved_at)
+  await releasePictures(tx, surplus, draft.saved_at)
 }
 
-const SUMMARY = ['id', 'recipe_id', 'title', 'base_version', 'device_id', 'saved_at'] as const
+const SUMMARY_COLUMNS = ['id', 'recipe_id', 'title', 'base_version', 'device_id', 'saved_at'] as const
 
-const summary = ({ recipe_id, saved_at, ...row }: Pick<RecipeDraftsTable, (typeof SUMMARY)[number]>) => ({
+const toSummary = ({
+  recipe_id,
+  saved_at,
+  ...row
+}: Pick<RecipeDraftsTable, (typeof SUMMARY_COLUMNS)[number]>) => ({
   ...row,
   is_new: recipe_id === null,
   saved_at: isoInstant(saved_at),
@@ -79,26 +83,26 @@ const readBody = (value: unknown) => z.record(z.string(), z.unknown()).safeParse
 export async function findDraft(db: Reader, userId: string, id: string) {
   const row = await db
     .selectFrom('recipe_drafts')
-    .select([...SUMMARY, 'body'])
+    .select([...SUMMARY_COLUMNS, 'body'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
   const { body, ...rest } = row
-  return { ...summary(rest), body: storedJson(body, readBody) }
+  return { ...toSummary(rest), body: storedJson(body, readBody) }
 }
 
 /** The cook's drafts without their bodies, newest first. */
 export async function listDrafts(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('recipe_drafts')
-    .select(SUMMARY)
+    .select(SUMMARY_COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .limit(200)
     .execute()
-  return rows.map(summary)
+  return rows.map(toSummary)
 }
 
 /** @param now epoch milliseconds */
@@ -113,7 +117,7 @@ export async function deleteDraft(tx: Tx, userId: string, id: string, now: numbe
 }
 
 /** A draft as the client last saw it. */
-export interface SeenDraft {
+export interface DraftReference {
   readonly id: string
   readonly saved_at: string
 }
@@ -122,7 +126,7 @@ export interface SeenDraft {
 export async function completeDraft(
   tx: Tx,
   userId: string,
-  { id, saved_at }: SeenDraft,
+  { id, saved_at }: DraftReference,
   now: number,
 ): Promise<void> {
   const deleted = await tx
@@ -136,14 +140,14 @@ export async function completeDraft(
 }
 
 /** Drafts per transaction. */
-const SWEPT_AT_ONCE = 100
+const SWEEP_BATCH_SIZE = 100
 
 /** @param now epoch milliseconds */
 export const sweepDrafts = (database: Database, now: number): Promise<void> =>
-  inBatches(database, SWEPT_AT_ONCE, async (tx, size) => {
+  inBatches(database, SWEEP_BATCH_SIZE, async (tx, size) => {
     const { rows } = await sql<Pick<Draft, 'user_id' | 'id'>>`
       delete from recipe_drafts where (user_id, id) in
-        (select user_id, id from recipe_drafts where saved_at < ${now - KEPT_MS} limit ${size})
+        (select user_id, id from recipe_drafts where saved_at < ${now - RETENTION_MS} limit ${size})
       returning user_id, id`.execute(tx)
     await releasePictures(tx, rows, now)
     return rows.length

@@ -4,7 +4,7 @@ import { adapters } from '../../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createRecipe, publishable } from '../../../../test/recipe-bodies.ts'
-import { MOST_NEW_DRAFTS } from './draft-store.ts'
+import { MAX_NEW_DRAFTS } from './draft-store.ts'
 
 const PHONE = '0190a000-0000-7000-8000-0000000000d1'
 const LAPTOP = '0190a000-0000-7000-8000-0000000000d2'
@@ -18,11 +18,11 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const save = (id: string, body: object, more: object = {}, as: Cook = cook) =>
+  const save = (id: string, body: object, extraFields: object = {}, as: Cook = cook) =>
     server.call('saveRecipeDraft', {
       params: { id },
       token: as.token,
-      body: { body, device_id: PHONE, ...more },
+      body: { body, device_id: PHONE, ...extraFields },
     })
   const draftOf = async (id: string, as: Cook = cook) =>
     (await server.call('getRecipeDraft', { params: { id }, token: as.token })).body.data.draft
@@ -95,13 +95,13 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
   test('API-48 drafts are listed newest first, without their bodies', async () => {
     const writer = await createCook(server)
     const { id } = await createRecipe(server, writer)
-    const fresh = server.newId()
-    await save(fresh, { title: 'New', secret: 'x' }, {}, writer)
+    const unusedId = server.newId()
+    await save(unusedId, { title: 'New', secret: 'x' }, {}, writer)
     server.clock.advance(1000)
     await save(id, { title: 7 }, { base_version: 1 }, writer)
     expect(await list(writer)).toMatchObject([
       { id, is_new: false, title: '', base_version: 1 },
-      { id: fresh, is_new: true, title: 'New', base_version: null },
+      { id: unusedId, is_new: true, title: 'New', base_version: null },
     ])
     expect(JSON.stringify(await list(writer))).not.toContain('secret')
   })
@@ -122,9 +122,9 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     const create = (saved_at: string) =>
       server.call('createRecipe', { token: cook.token, body: { ...publishable, draft: { id, saved_at } } })
     expect((await create(first.saved_at)).status).toBe(201)
-    const kept = await draftOf(id)
-    expect(kept).toMatchObject({ title: 'Soup, more' })
-    const { body } = await create(kept?.saved_at ?? '')
+    const remainingDraft = await draftOf(id)
+    expect(remainingDraft).toMatchObject({ title: 'Soup, more' })
+    const { body } = await create(remainingDraft?.saved_at ?? '')
     expect(await draftOf(id)).toBeNull()
 
     const recipe = body.data.recipe.id
@@ -158,14 +158,14 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     const large = await save(server.newId(), { notes: 'x'.repeat(1_000_000) }, {}, writer)
     expect(large.status).toBe(413)
     const ids = []
-    for (let index = 0; index <= MOST_NEW_DRAFTS; index += 1) {
+    for (let index = 0; index <= MAX_NEW_DRAFTS; index += 1) {
       const id = server.newId()
       ids.push(id)
       await save(id, { title: `Draft ${index}` }, {}, writer)
       server.clock.advance(1)
     }
-    const kept = (await list(writer)).map(({ id }) => id)
-    expect(kept.toReversed()).toEqual(ids.slice(1))
+    const remainingIds = (await list(writer)).map(({ id }) => id)
+    expect(remainingIds.toReversed()).toEqual(ids.slice(1))
   })
 
   test('API-48 a draft goes after 90 days without a change', async () => {
@@ -225,6 +225,6 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
   const createSession = ({ id }: Cook): Promise<string> =>
     server.database.transaction(async (tx) => {
       const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return (await server.services.accounts.sessions.begin(tx, user, true, server.clock())).token
+      return (await server.services.accounts.sessions.create(tx, user, true, server.clock())).token
     })
 })

@@ -3,7 +3,7 @@ import { adapters } from '../../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createRecipe } from '../../../../test/recipe-bodies.ts'
-import { MOST_VERSIONS } from './version-store.ts'
+import { MAX_VERSIONS } from './version-store.ts'
 
 describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
   let server: TestApp
@@ -68,9 +68,9 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
 
   test('API-23 a save that changes nothing, or the translation only, leaves no version', async () => {
     const { id, title } = await createRecipe(server, cook)
-    const twin = await createRecipe(server, cook, { language: 'ru' })
+    const translation = await createRecipe(server, cook, { language: 'ru' })
     await put(id, { title })
-    await put(id, { translation_id: twin.id })
+    await put(id, { translation_id: translation.id })
     expect((await list(id)).map(({ number }) => number)).toEqual([3])
   })
 
@@ -114,18 +114,18 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
 
   test('DEC-43 restoring keeps the translation', async () => {
     const recipe = await createRecipe(server, cook, { language: 'en' })
-    const twin = await createRecipe(server, cook, { language: 'ru' })
-    await put(recipe.id, { title: 'With a twin', translation_id: twin.id })
+    const translation = await createRecipe(server, cook, { language: 'ru' })
+    await put(recipe.id, { title: 'With a twin', translation_id: translation.id })
     const { body } = await restore(recipe.id, 1, 2)
-    expect(body.data.recipe).toMatchObject({ title: recipe.title, translation_id: twin.id })
+    expect(body.data.recipe).toMatchObject({ title: recipe.title, translation_id: translation.id })
   })
 
-  test(`the newest ${MOST_VERSIONS} former versions are kept, and all go with the recipe`, async () => {
+  test(`the newest ${MAX_VERSIONS} former versions are kept, and all go with the recipe`, async () => {
     const { id } = await createRecipe(server, cook)
-    for (let index = 0; index < MOST_VERSIONS + 3; index += 1) await put(id, { notes: `Note ${index}` })
+    for (let index = 0; index < MAX_VERSIONS + 3; index += 1) await put(id, { notes: `Note ${index}` })
     const versions = await list(id)
-    expect(versions).toHaveLength(MOST_VERSIONS + 1)
-    expect(versions.at(0)?.number).toBe(MOST_VERSIONS + 4)
+    expect(versions).toHaveLength(MAX_VERSIONS + 1)
+    expect(versions.at(0)?.number).toBe(MAX_VERSIONS + 4)
     expect(versions.at(-1)).toMatchObject({ number: 4, changed_fields: null })
     await server.call('deleteRecipe', { params: { id }, token: cook.token })
     const rows = server.database.read

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { readInTransaction } from '../read/recipe-reader.ts'
 import { answerFields } from '../stored/render.ts'
-import { findSeenRecipe } from '../stored/stored-recipe.ts'
+import { findVisibleRecipe } from '../stored/stored-recipe.ts'
 import { findVersion } from './version-store.ts'
 
 /**
@@ -16,13 +16,13 @@ export async function readCopy(
   version: number,
   readerId: string,
 ): Promise<string | null> {
-  const recipe = await findSeenRecipe(tx, id, readerId)
+  const recipe = await findVisibleRecipe(tx, id, readerId)
   if (recipe === undefined) return null
   const current = await readInTransaction(tx, id, readerId)
   if (recipe.version === version) return current
   if (recipe.author_id !== readerId) return null
   const former = await findVersion(tx, recipe, version)
   if (former === undefined) return null
-  const reading: unknown = JSON.parse(current)
-  return JSON.stringify(Object.assign({}, reading, answerFields(former, former.content)))
+  const parsed: unknown = JSON.parse(current)
+  return JSON.stringify(Object.assign({}, parsed, answerFields(former, former.content)))
 }

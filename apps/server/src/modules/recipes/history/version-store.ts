@@ -5,20 +5,20 @@ import { storedJson } from '../../../platform/db/stored-json.ts'
 import { isoInstant } from '../../../platform/iso-instant.ts'
 import { setMediaUses } from '../../media/media.ts'
 import { pictureIdsIn } from '../stored/picture-ids.ts'
-import { type StoredRecipe, writeContent } from '../stored/stored-recipe.ts'
+import { type StoredRecipe, serializeContent } from '../stored/stored-recipe.ts'
 
 /** Former versions kept of each recipe; the oldest make room. */
-export const MOST_VERSIONS = 100
+export const MAX_VERSIONS = 100
 
 /** Belongs to the pair of translations rather than to what the author writes. */
-const LINK = 'translation_id'
+const TRANSLATION_FIELD = 'translation_id'
 
-const holderOf = ({ id, author_id }: StoredRecipe) => ({ kind: 'version', id, userId: author_id }) as const
+const mediaHolder = ({ id, author_id }: StoredRecipe) => ({ kind: 'version', id, userId: author_id }) as const
 
 /** Keeps the content that `after` replaces, if it differs, with its pictures. The caller holds the recipe. */
-export async function keepVersion(tx: Tx, before: StoredRecipe, after: StoredRecipe): Promise<void> {
+export async function archiveVersion(tx: Tx, before: StoredRecipe, after: StoredRecipe): Promise<void> {
   const changes = changedFields(compareRecipes(before.content, after.content)).filter(
-    (field) => field !== LINK,
+    (field) => field !== TRANSLATION_FIELD,
   )
   if (changes.length === 0) return
   await tx
@@ -27,7 +27,7 @@ export async function keepVersion(tx: Tx, before: StoredRecipe, after: StoredRec
       recipe_id: before.id,
       number: before.version,
       saved_at: before.updated_at,
-      content: writeContent(before.content),
+      content: serializeContent(before.content),
       next_changes: JSON.stringify(changes),
       picture_ids: JSON.stringify(pictureIdsIn(before.content)),
     })
@@ -42,21 +42,21 @@ export async function keepVersion(tx: Tx, before: StoredRecipe, after: StoredRec
         .where('recipe_id', '=', before.id)
         .orderBy('number', 'desc')
         .limit(1)
-        .offset(MOST_VERSIONS - 1),
+        .offset(MAX_VERSIONS - 1),
     )
     .execute()
-  const kept = await tx
+  const retained = await tx
     .selectFrom('recipe_versions')
     .select('picture_ids')
     .where('recipe_id', '=', before.id)
     .execute()
-  const used = kept.flatMap(({ picture_ids }) => storedJson(picture_ids, readNames))
-  await setMediaUses(tx, holderOf(before), [...new Set(used)], after.updated_at)
+  const used = retained.flatMap(({ picture_ids }) => storedJson(picture_ids, readNames))
+  await setMediaUses(tx, mediaHolder(before), [...new Set(used)], after.updated_at)
 }
 
 /** Releases the pictures of all kept versions, before the recipe is deleted. */
 export const releaseVersions = (tx: Tx, recipe: StoredRecipe, now: number): Promise<unknown> =>
-  setMediaUses(tx, holderOf(recipe), [], now)
+  setMediaUses(tx, mediaHolder(recipe), [], now)
 
 const readNames = (value: unknown) => z.array(z.string()).safeParse(value).data
 

@@ -3,7 +3,7 @@ import { prepareNamed } from '../../../platform/db/named-sql.ts'
 import type { NamedRead, NamedSql } from '../../../platform/db/named-sql.ts'
 import type { SqlValue } from '../../../platform/db/prepared-read.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
-import { COUNTED } from '../../search/search.ts'
+import { COUNT_LIMIT } from '../../search/search.ts'
 import type { Results } from '../../search/search.ts'
 import { offsetOf } from './list-page.ts'
 import type { FilteredSource, ListRequest } from './list-page.ts'
@@ -23,29 +23,32 @@ export function filteredLists(database: Database): FilteredLists {
   const dialect = SQL[database.dialect]
   const prepared = new Map<string, NamedRead<Row, ListParameter>>()
 
-  const readerOf = (key: string, statement: () => NamedSql<ListParameter>): NamedRead<Row, ListParameter> => {
-    const known = prepared.get(key) ?? prepareNamed<Row, ListParameter>(database, statement())
-    prepared.set(key, known)
-    return known
+  const readerFor = (
+    key: string,
+    statement: () => NamedSql<ListParameter>,
+  ): NamedRead<Row, ListParameter> => {
+    const cachedTotal = prepared.get(key) ?? prepareNamed<Row, ListParameter>(database, statement())
+    prepared.set(key, cachedTotal)
+    return cachedTotal
   }
 
   /** Beyond `COUNTED` not exact. */
-  const totalOf = async ({ source, viewerId }: ListRequest<FilteredSource>): Promise<number> => {
+  const resolveTotal = async ({ source, viewerId }: ListRequest<FilteredSource>): Promise<number> => {
     const { filters, author } = source
     const key = `count ${Object.values(filters).join(' ')}`
-    const [row] = await readerOf(key, () => countStatement(filters))({ viewer: viewerId, author })
+    const [row] = await readerFor(key, () => countStatement(filters))({ viewer: viewerId, author })
     return Number(row?.['total'] ?? 0)
   }
 
   return {
-    count: async (request) => Math.min(await totalOf(request), COUNTED),
+    count: async (request) => Math.min(await resolveTotal(request), COUNT_LIMIT),
     find: async (request) => {
       const { source, viewerId, limit, cursor } = request
-      const total = await totalOf(request)
+      const total = await resolveTotal(request)
       const offset = offsetOf(request)
       if (total === 0 || (cursor === null && total <= offset)) return { total, hits: [] }
       const shape = { ...source.filters, after: cursor !== null }
-      const rows = await readerOf(Object.values(shape).join(' '), () => pageStatement(shape, dialect))({
+      const rows = await readerFor(Object.values(shape).join(' '), () => pageStatement(shape, dialect))({
         ...Object.fromEntries((cursor?.keys ?? []).map((value, index) => [`after${index}`, value])),
         viewer: viewerId,
         author: source.author,

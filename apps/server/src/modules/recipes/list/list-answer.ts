@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@souschef/contract'
+import type { EndpointResponse } from '@souschef/contract'
 import { entityTagOf } from '../../../platform/http/entity-tag.ts'
 import { raw } from '../../../platform/http/outcome.ts'
 import type { Raw } from '../../../platform/http/outcome.ts'
@@ -8,7 +8,7 @@ type Extra = 'highlights' | 'correction' | 'relax'
 
 /** The fields of a search answer besides the recipes; undefined ones are omitted. */
 export type ListExtras = {
-  readonly [Name in Extra]?: Readonly<EndpointAnswer<'listRecipes'>[Name]>
+  readonly [Name in Extra]?: Readonly<EndpointResponse<'listRecipes'>[Name]>
 }
 
 /** A page of recipes as the answer of any list (API-20, API-24, API-27). */

@@ -6,7 +6,7 @@ import type { Sort } from './list-shape.ts'
 /** Where a list goes on: after the recipe with these sort keys, of which `seen` lie before. */
 export interface ListCursor {
   readonly sort: Sort
-  readonly seen: number
+  readonly offset: number
   readonly keys: readonly SqlValue[]
 }
 
@@ -22,30 +22,30 @@ const KEYS: Readonly<Record<Sort, readonly KeyKind[]>> = {
   numbered: ['int'],
 }
 
-const LARGEST_INT = 2_147_483_647
+const MAX_INT = 2_147_483_647
 
-const isWhole = (value: unknown, max: number): value is number =>
+const isIntegerUpTo = (value: unknown, max: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= max
 
 function isKey(kind: KeyKind, value: unknown): value is SqlValue {
-  if (kind === 'int') return isWhole(value, LARGEST_INT)
-  if (kind === 'instant') return isWhole(value, Number.MAX_SAFE_INTEGER)
+  if (kind === 'int') return isIntegerUpTo(value, MAX_INT)
+  if (kind === 'instant') return isIntegerUpTo(value, Number.MAX_SAFE_INTEGER)
   return isStorableText(value) && (kind !== 'id' || isUuid(value))
 }
 
-export const writeListCursor = ({ sort, seen, keys }: ListCursor): string =>
-  writeCursor([sort, seen, ...keys])
+export const writeListCursor = ({ sort, offset, keys }: ListCursor): string =>
+  writeCursor([sort, offset, ...keys])
 
 /** @returns null when the text is no cursor of a list in this order */
 export function readListCursor(text: string, sort: Sort): ListCursor | null {
-  const [named, seen, ...parts] = readCursor(text) ?? []
+  const [cursorSort, offset, ...parts] = readCursor(text) ?? []
   const kinds = KEYS[sort]
-  if (named !== sort || !isWhole(seen, LARGEST_INT) || parts.length !== kinds.length) return null
+  if (cursorSort !== sort || !isIntegerUpTo(offset, MAX_INT) || parts.length !== kinds.length) return null
   const keys: SqlValue[] = []
   for (const [index, kind] of kinds.entries()) {
     const part = parts[index]
     if (!isKey(kind, part)) return null
     keys.push(part)
   }
-  return { sort, seen, keys }
+  return { sort, offset, keys }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Pagination } from '@souschef/contract'
 import type { Json } from '../../../platform/http/json.ts'
-import { COUNTED } from '../../search/search.ts'
+import { COUNT_LIMIT } from '../../search/search.ts'
 import type { Results, SearchQuery } from '../../search/search.ts'
 import type { JoinedCards } from '../read/cards.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
@@ -51,16 +51,16 @@ interface ReadPage extends Results {
 
 /** How many recipes come before a page. */
 export const offsetOf = ({ cursor, page, limit }: ListRequest<unknown>): number =>
-  cursor?.seen ?? (page - 1) * limit
+  cursor?.offset ?? (page - 1) * limit
 
 export function toListPage(request: ListRequest<unknown>, read: ReadPage): ListPage {
   const { sort, viewerId, limit } = request
   const { cards, hits, total } = read
   const offset = offsetOf(request)
-  const totalItems = Math.min(total, COUNTED)
-  const totalIsExact = total <= COUNTED
-  const seen = offset + hits.length
-  const hasMore = hits.length === limit && (!totalIsExact || seen < totalItems)
+  const totalItems = Math.min(total, COUNT_LIMIT)
+  const totalIsExact = total <= COUNT_LIMIT
+  const nextOffset = offset + hits.length
+  const hasMore = hits.length === limit && (!totalIsExact || nextOffset < totalItems)
   return {
     items: cards.json,
     texts: cards.texts,
@@ -75,7 +75,9 @@ export function toListPage(request: ListRequest<unknown>, read: ReadPage): ListP
       totalItems,
       totalPages: Math.ceil(totalItems / limit),
       totalIsExact,
-      ...(hasMore && { nextCursor: writeListCursor({ sort, seen, keys: hits.at(-1)?.keys ?? [] }) }),
+      ...(hasMore && {
+        nextCursor: writeListCursor({ sort, offset: nextOffset, keys: hits.at(-1)?.keys ?? [] }),
+      }),
     },
   }
 }

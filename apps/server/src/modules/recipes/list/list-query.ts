@@ -28,7 +28,7 @@ interface Filters extends Pick<
 }
 
 /** Filters that are empty once they are made to keys count as missing. */
-function filtersOf(query: ListQuery, { viewerId, authorId, scope }: Audience): Filters {
+function toFilters(query: ListQuery, { viewerId, authorId, scope }: Audience): Filters {
   const isOwn = viewerId !== null && (scope === 'mine' || (scope === null && authorId === viewerId))
   const text = query.search ?? ''
   return {
@@ -46,14 +46,14 @@ function filtersOf(query: ListQuery, { viewerId, authorId, scope }: Audience): F
   }
 }
 
-const searchFor = ({ text, ...filters }: Filters): SearchQuery => ({
+const toSearch = ({ text, ...filters }: Filters): SearchQuery => ({
   ...filters,
   words: text === null ? null : queryTerms(text),
 })
 
 /** What a list query asks of the search index, whether or not words are searched for. */
 export const toSearchQuery = (query: ListQuery, audience: Audience): SearchQuery =>
-  searchFor(filtersOf(query, audience))
+  toSearch(toFilters(query, audience))
 
 /**
  * Which page of which list a query asks for.
@@ -65,21 +65,21 @@ export function toListRequest(
   audience: Audience,
 ): Result<ListRequest, readonly FieldProblem[]> {
   const { page, limit } = query
-  const filters = filtersOf(query, audience)
+  const filters = toFilters(query, audience)
   const { text, ingredient, terms, maxTime } = filters
   const isSearch = text !== null || ingredient !== null || terms.length > 0 || maxTime !== null
-  const sort = sortOf(query.sort, filters, isSearch)
+  const sort = resolveSort(query.sort, filters, isSearch)
   const cursor = query.cursor === undefined ? null : readListCursor(query.cursor, sort)
   if (query.cursor !== undefined && cursor === null) return err([{ path: 'cursor', code: 'invalid' }])
   if (cursor === null && (page - 1) * limit >= PAGING.maxOffset)
     return err([{ path: 'page', code: 'too_big', params: { limit: Math.ceil(PAGING.maxOffset / limit) } }])
   const source: FilteredSource | SearchedSource = isSearch
-    ? { kind: 'searched', query: searchFor(filters) }
-    : filteredBy(filters, sort)
+    ? { kind: 'searched', query: toSearch(filters) }
+    : toFilteredSource(filters, sort)
   return ok({ source, sort, viewerId: filters.viewerId, page, limit, cursor })
 }
 
-const filteredBy = ({ scope, view, authorId }: Filters, sort: Sort): FilteredSource => ({
+const toFilteredSource = ({ scope, view, authorId }: Filters, sort: Sort): FilteredSource => ({
   kind: 'filtered',
   filters: {
     scope,
@@ -91,9 +91,10 @@ const filteredBy = ({ scope, view, authorId }: Filters, sort: Sort): FilteredSou
 })
 
 /** Best first when words are searched for, else the newest first; favorites are new when they became favorites. */
-function sortOf(asked: ListQuery['sort'], { scope, text }: Filters, isSearch: boolean): Sort {
-  if (asked === 'popular' || asked === 'time' || asked === 'title') return asked
-  if (text !== null && asked !== 'newest') return 'relevance'
+function resolveSort(requestedSort: ListQuery['sort'], { scope, text }: Filters, isSearch: boolean): Sort {
+  if (requestedSort === 'popular' || requestedSort === 'time' || requestedSort === 'title')
+    return requestedSort
+  if (text !== null && requestedSort !== 'newest') return 'relevance'
   if (scope === 'saved') return 'favorited'
   return isSearch ? 'numbered' : 'newest'
 }

@@ -66,7 +66,7 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
       totalPages: 1,
       totalIsExact: true,
     })
-    expect(schemas.listRecipes.answer.parse(body.data)).toEqual(body.data)
+    expect(schemas.listRecipes.response.parse(body.data)).toEqual(body.data)
     expect(body.data.recipes[0]).not.toHaveProperty('is_favorite')
   })
 

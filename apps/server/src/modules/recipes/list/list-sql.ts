@@ -1,8 +1,8 @@
 import { namedSql } from '../../../platform/db/named-sql.ts'
 import type { NamedSql, Parameter } from '../../../platform/db/named-sql.ts'
 import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
-import { savedAndSeen, VIEW_COLUMN } from '../../recipe-keys/recipe-keys.ts'
-import { COUNTED } from '../../search/search.ts'
+import { savedVisibleConditions, VIEW_COLUMN } from '../../recipe-keys/recipe-keys.ts'
+import { COUNT_LIMIT } from '../../search/search.ts'
 import type { ListFilters, ListParameter, ListShape } from './list-shape.ts'
 
 /** Which recipes a list statement finds, and what they are sorted by. */
@@ -36,7 +36,7 @@ function matchesOf(filters: ListFilters, parameter: Parameter<ListParameter>): M
   // Whom the list is for, and what it shows in a language (DEC-15, DEC-43); a twin hides a recipe only in lists that hold both.
   if (scope === 'public')
     where.push('r.visible = 1', ...(view === 'all' ? [] : [`r.${VIEW_COLUMN[view]} = 1`]))
-  if (scope === 'saved') where.push(...savedAndSeen(view, parameter('viewer')))
+  if (scope === 'saved') where.push(...savedVisibleConditions(view, parameter('viewer')))
   if (scope === 'own') where.push(`r.author_id = ${parameter('viewer')}`)
   if (scope === 'own' && view !== 'all') where.push(`(r.language = '${view}' or r.translation_id is null)`)
   if (byAuthor) where.push(`r.author_id = ${parameter('author')}`)
@@ -69,11 +69,11 @@ export const countStatement = (filters: ListFilters): NamedSql<ListParameter> =>
     const sort = filters.scope === 'saved' ? 'favorited' : 'newest'
     const { from, where } = matchesOf({ ...filters, sort }, parameter)
     return `select count(*) as total from (
-      select 1 from ${from} where ${where.join(' and ')} limit ${COUNTED + 1}) counted`
+      select 1 from ${from} where ${where.join(' and ')} limit ${COUNT_LIMIT + 1}) counted`
   })
 
 // SQLite looks into a bare parameter of a limit, and prepares the statement anew for each value: half of a list's time.
-const whole = (parameter: string): string => `cast(${parameter} as integer)`
+const integerParameter = (parameter: string): string => `cast(${parameter} as integer)`
 
 /** SQL of a page of a list: its sort keys `k0`, `k1`, …, of which the last one is the recipe's id. */
 export const pageStatement = (shape: ListShape, dialect: SqlDialect): NamedSql<ListParameter> =>
@@ -87,5 +87,5 @@ export const pageStatement = (shape: ListShape, dialect: SqlDialect): NamedSql<L
   from ${from}
   where ${[...where, ...(shape.after ? [start()] : [])].join(' and ')}
   order by ${order.join()}
-  limit ${whole(parameter('limit'))} ${shape.after ? '' : `offset ${whole(parameter('offset'))}`}`
+  limit ${integerParameter(parameter('limit'))} ${shape.after ? '' : `offset ${integerParameter(parameter('offset'))}`}`
   })

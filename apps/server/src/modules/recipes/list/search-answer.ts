@@ -1,7 +1,7 @@
 import { FILTERS } from '@souschef/contract/list-address'
 import type { Filter } from '@souschef/contract/list-address'
 import type { Facets } from '@souschef/contract'
-import { COUNTED } from '../../search/search.ts'
+import { COUNT_LIMIT } from '../../search/search.ts'
 import type { SearchIndex } from '../../search/search.ts'
 import { highlightOf } from './highlights.ts'
 import type { ListExtras } from './list-answer.ts'
@@ -22,7 +22,7 @@ export interface SearchAnswers {
 }
 
 export function searchAnswers(index: SearchIndex, lists: RecipeLists): SearchAnswers {
-  const corrected = async (request: ListRequest): Promise<ListRequest | null> => {
+  const correctRequest = async (request: ListRequest): Promise<ListRequest | null> => {
     const { source } = request
     if (source.kind === 'filtered') return null
     const query = await index.correct(source.query)
@@ -37,7 +37,7 @@ export function searchAnswers(index: SearchIndex, lists: RecipeLists): SearchAns
     // the likeliest to blame, and nothing finds more than are counted.
     for (const filter of active.toSorted((a, b) => Number(a === 'search') - Number(b === 'search'))) {
       if (filter === 'search' && best !== undefined) break
-      if (best?.totalItems === COUNTED) break
+      if (best?.totalItems === COUNT_LIMIT) break
       const request = toListRequest({ ...query, [filter]: undefined, page: 1 }, audience)
       const totalItems = request.ok ? await lists.count(request.value) : 0
       if (totalItems > (best?.totalItems ?? 0)) best = { filter, totalItems }
@@ -46,7 +46,7 @@ export function searchAnswers(index: SearchIndex, lists: RecipeLists): SearchAns
   }
 
   const highlights = ({ texts }: ListPage, request: ListRequest): ListExtras['highlights'] => {
-    const stems = new Set(wordsOf(request).map(({ stem }) => stem))
+    const stems = new Set(searchWords(request).map(({ stem }) => stem))
     return stems.size === 0 ? undefined : texts.map((stored) => highlightOf(stored, stems))
   }
 
@@ -54,13 +54,16 @@ export function searchAnswers(index: SearchIndex, lists: RecipeLists): SearchAns
     read: async (request, query, audience) => {
       const page = await lists.read(request)
       const isEmpty = page.pagination.totalItems === 0
-      const better = isEmpty ? await corrected(request) : null
-      const second = better === null ? null : await lists.read(better)
-      if (better !== null && second !== null && second.pagination.totalItems > 0) {
-        const correction = wordsOf(better)
+      const correctedRequest = isEmpty ? await correctRequest(request) : null
+      const correctedPage = correctedRequest === null ? null : await lists.read(correctedRequest)
+      if (correctedRequest !== null && correctedPage !== null && correctedPage.pagination.totalItems > 0) {
+        const correction = searchWords(correctedRequest)
           .map(({ text }) => text)
           .join(' ')
-        return { page: second, extras: { correction, highlights: highlights(second, better) } }
+        return {
+          page: correctedPage,
+          extras: { correction, highlights: highlights(correctedPage, correctedRequest) },
+        }
       }
       return {
         page,
@@ -74,4 +77,5 @@ export function searchAnswers(index: SearchIndex, lists: RecipeLists): SearchAns
   }
 }
 
-const wordsOf = ({ source }: ListRequest) => (source.kind === 'searched' ? (source.query.words ?? []) : [])
+const searchWords = ({ source }: ListRequest) =>
+  source.kind === 'searched' ? (source.query.words ?? []) : []

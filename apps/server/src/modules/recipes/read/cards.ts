@@ -2,10 +2,10 @@ import type { Database, DialectName } from '../../../platform/db/database.ts'
 import type { PreparedRead } from '../../../platform/db/prepared-read.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 import type { Json } from '../../../platform/http/json.ts'
-import { isSeen } from '../../recipe-keys/recipe-keys.ts'
+import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { RECIPE_SEPARATOR } from '../stored/texts.ts'
-import { concat, joins, spliced, stamped } from '../stored/answer-sql.ts'
+import { concat, joins, dynamicFields, stampFields } from '../stored/answer-sql.ts'
 
 /** The card of a recipe, as a viewer gets it. */
 export interface Card {
@@ -56,16 +56,16 @@ const NEXT_CARD = ',\n'
 function statement(dialect: DialectName, isSignedIn: boolean, { saved, withTexts }: CardOptions): string {
   const sql = SQL[dialect]
   const reader = isSignedIn ? '$2' : null
-  const joined = (text: string, separator: string): string => sql.joined(text, separator, 'l.place')
-  const json = concat([storedText('card'), ...spliced(sql, reader, saved)])
+  const joined = (text: string, separator: string): string => sql.joinRows(text, separator, 'l.place')
+  const json = concat([storedText('card'), ...dynamicFields(sql, reader, saved)])
   return `
-  select ${sql.piece(joined(json, NEXT_CARD))} as json,
-    ${joined(concat(['r.id', `' '`, ...stamped(reader)]), '\n')} as stamps,
+  select ${sql.rawText(joined(json, NEXT_CARD))} as json,
+    ${joined(concat(['r.id', `' '`, ...stampFields(reader)]), '\n')} as stamps,
     ${withTexts ? joined('b.texts', RECIPE_SEPARATOR) : 'null'} as texts
   from ${sql.list('$1')} ${sql.join} recipes r on r.id = l.value
   ${withTexts ? `${sql.join} recipe_bodies b on b.recipe_id = r.id` : ''}
   ${joins(sql, reader)}
-  where ${isSeen('r', reader)} ${saved ? 'and f.recipe_id is not null' : ''}`
+  where ${visibleToSql('r', reader)} ${saved ? 'and f.recipe_id is not null' : ''}`
 }
 
 const NO_CARDS: JoinedCards = { json: '', stamps: '', texts: [] }

@@ -10,18 +10,18 @@ import {
   concat,
   joins,
   type ReaderSql,
-  spliced,
-  splicedOrigin,
-  splicedPublication,
-  stamped,
-  stampedOrigin,
+  dynamicFields,
+  originFields,
+  publicationFields,
+  stampFields,
+  originStampFields,
 } from '../stored/answer-sql.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { readPictures } from '../stored/read-pictures.ts'
 import { renderRecipe } from '../stored/render.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { SQL, type SqlDialect } from '../../../platform/db/sql-dialect.ts'
-import { isSeen } from '../../recipe-keys/recipe-keys.ts'
+import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 
 /** A recipe as answered to a reader. */
 export interface FoundRecipe {
@@ -64,9 +64,9 @@ interface ContentRow {
 /** The reader's id is the second parameter; queries for guests have none. */
 const READER = '$2'
 
-const more = (dialect: SqlDialect, reader: ReaderSql): readonly string[] => [
-  ...splicedPublication(dialect),
-  ...splicedOrigin(dialect, reader),
+const extraFields = (dialect: SqlDialect, reader: ReaderSql): readonly string[] => [
+  ...publicationFields(dialect),
+  ...originFields(dialect, reader),
 ]
 
 const select = (
@@ -74,17 +74,20 @@ const select = (
   columns: (rest: readonly string[], dialect: DialectName) => string,
 ): Readonly<Record<DialectName, string>> => {
   const text = (dialect: DialectName): string => `
-select ${concat([`'v${DERIVED_VERSION}-'`, ...stamped(reader), ...stampedOrigin(reader)])} as stamp,
-  ${columns(spliced(SQL[dialect], reader, false, more(SQL[dialect], reader)), dialect)}
+select ${concat([`'v${DERIVED_VERSION}-'`, ...stampFields(reader), ...originStampFields(reader)])} as stamp,
+  ${columns(dynamicFields(SQL[dialect], reader, false, extraFields(SQL[dialect], reader)), dialect)}
 from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
-where r.id = $1 and ${isSeen('r', reader)}`
+where r.id = $1 and ${visibleToSql('r', reader)}`
   return { sqlite: text('sqlite'), postgres: text('postgres') }
 }
 
-const whole = (reader: ReaderSql) =>
-  select(reader, (rest, dialect) => `${SQL[dialect].piece(concat([storedText('answer'), ...rest]))} as json`)
+const answerSql = (reader: ReaderSql) =>
+  select(
+    reader,
+    (rest, dialect) => `${SQL[dialect].rawText(concat([storedText('answer'), ...rest]))} as json`,
+  )
 
-const contents = (reader: ReaderSql) =>
+const contentSql = (reader: ReaderSql) =>
   select(
     reader,
     (
@@ -102,26 +105,26 @@ const CACHE_BYTES = 8_000_000
 const stamps: Readonly<Record<DialectName, string>> = select(null, () => 'r.id as id')
 
 export function recipeReader(database: Database): RecipeReader {
-  const large = byteCache<FoundRecipe>(CACHE_BYTES)
+  const largeAnswers = byteCache<FoundRecipe>(CACHE_BYTES)
   const stampForGuests = database.prepareRead<Pick<FoundRecipe, 'stamp'>>(stamps)
-  const forGuests = database.prepareRead<FoundRecipe>(whole(null))
-  const forReaders = database.prepareRead<FoundRecipe>(whole(READER))
-  const contentForGuests = database.prepareRead<ContentRow>(contents(null))
-  const contentForReaders = database.prepareRead<ContentRow>(contents(READER))
+  const forGuests = database.prepareRead<FoundRecipe>(answerSql(null))
+  const forReaders = database.prepareRead<FoundRecipe>(answerSql(READER))
+  const contentForGuests = database.prepareRead<ContentRow>(contentSql(null))
+  const contentForReaders = database.prepareRead<ContentRow>(contentSql(READER))
 
   const findForGuests = async (id: string): Promise<FoundRecipe | undefined> => {
-    const cached = large.get(id)
+    const cached = largeAnswers.get(id)
     if (cached !== undefined && (await stampForGuests.first(id))?.stamp === cached.stamp) return cached
-    const found = current(await forGuests.first(id))
+    const found = withCurrentText(await forGuests.first(id))
     if (found === undefined || Buffer.byteLength(found.json) < LARGE_BYTES) return found
     const json = typeof found.json === 'string' ? Buffer.from(found.json) : found.json
-    large.set(id, { stamp: found.stamp, json }, json.byteLength)
+    largeAnswers.set(id, { stamp: found.stamp, json }, json.byteLength)
     return { stamp: found.stamp, json }
   }
 
   return {
     find: async (id, viewerId) =>
-      viewerId === null ? findForGuests(id) : current(await forReaders.first(id, viewerId)),
+      viewerId === null ? findForGuests(id) : withCurrentText(await forReaders.first(id, viewerId)),
     findScaled: async (id, viewerId, servings) => {
       const row = await (viewerId === null
         ? contentForGuests.first(id)
@@ -137,11 +140,11 @@ export function recipeReader(database: Database): RecipeReader {
   }
 }
 
-const current = (found: FoundRecipe | undefined): FoundRecipe | undefined =>
+const withCurrentText = (found: FoundRecipe | undefined): FoundRecipe | undefined =>
   found && { stamp: found.stamp, json: currentText(found.json) }
 
 /** Like `find`, as seen by an open transaction. */
 export async function readInTransaction(tx: Tx, id: string, viewerId: string): Promise<string> {
-  const rows = await queryRaw<FoundRecipe>(tx, whole(READER)[dialectOf(tx)], [id, viewerId])
+  const rows = await queryRaw<FoundRecipe>(tx, answerSql(READER)[dialectOf(tx)], [id, viewerId])
   return rows.map(({ json }) => jsonText(currentText(json))).join('')
 }

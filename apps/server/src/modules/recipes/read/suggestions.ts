@@ -9,7 +9,7 @@ import type { SearchIndex, SuggestedType } from '../../search/search.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 
 /** The parts of a stored card that a suggestion shows. */
-const cardHead = schemas.listRecipes.answer.shape.recipes.element.pick({
+const cardHeadSchema = schemas.listRecipes.response.shape.recipes.element.pick({
   id: true,
   title: true,
   main_image_url: true,
@@ -27,13 +27,13 @@ interface Row {
   readonly username: string
 }
 
-function suggestionOf({ card, translation_id, username }: Row): Suggestion {
+function toSuggestion({ card, translation_id, username }: Row): Suggestion {
   const {
     id,
     title,
     main_image_url: image,
     ...dish
-  } = storedJson(jsonText(currentText(card)) + CARD_END, (value) => cardHead.parse(value))
+  } = storedJson(jsonText(currentText(card)) + CARD_END, (value) => cardHeadSchema.parse(value))
   return { type: 'recipe', id, title, subtitle: username, image, ...dish, translation_id }
 }
 
@@ -45,7 +45,7 @@ const statement = (dialect: DialectName): string => `
   ${SQL[dialect].join} users u on u.id = r.author_id
   where r.visible = 1 order by l.place`
 
-interface Asked {
+interface SuggestionQuery {
   readonly text: string
   readonly view: Language | 'all'
   readonly limit: number
@@ -53,7 +53,7 @@ interface Asked {
 }
 
 /** What is suggested while somebody types (API-25): at most `limit`, recipes first, only what everybody sees. */
-export type ReadSuggestions = (asked: Asked) => Promise<readonly Suggestion[]>
+export type ReadSuggestions = (query: SuggestionQuery) => Promise<readonly Suggestion[]>
 
 export function suggestionReader(database: Database, index: SearchIndex): ReadSuggestions {
   const read = database.prepareRead<Row>(statement(database.dialect))
@@ -61,7 +61,7 @@ export function suggestionReader(database: Database, index: SearchIndex): ReadSu
     const { recipeIds, names } = await index.suggest(text, view, limit, type)
     const rows = recipeIds.length === 0 ? [] : await read.all(JSON.stringify(recipeIds))
     return [
-      ...rows.map(suggestionOf),
+      ...rows.map(toSuggestion),
       ...names.map(({ term, name }) => ({
         type: term.startsWith('tag:') ? ('tag' as const) : ('ingredient' as const),
         id: term,

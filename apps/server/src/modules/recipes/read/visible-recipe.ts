@@ -1,13 +1,13 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
-import { seenBy } from '../stored/stored-recipe.ts'
+import { visibleTo } from '../stored/stored-recipe.ts'
 
 /** Whether there is a recipe that this user may see; what they may not see does not exist (DEC-15). */
-export const isThere = async (db: Reader, id: string, userId: string): Promise<boolean> =>
-  (await rowOf(db, id, userId).executeTakeFirst()) !== undefined
+export const recipeExists = async (db: Reader, id: string, userId: string): Promise<boolean> =>
+  (await selectVisible(db, id, userId).executeTakeFirst()) !== undefined
 
 /** Those of some recipes that this user may see. */
-export async function visibleAmong(
+export async function filterVisible(
   db: Reader,
   ids: readonly string[],
   userId: string,
@@ -17,25 +17,25 @@ export async function visibleAmong(
     .selectFrom('recipes')
     .select('id')
     .where('id', 'in', ids)
-    .where(seenBy(userId))
+    .where(visibleTo(userId))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** `isThere`, and locks the recipe against deletion until the transaction ends, for rows that refer to it. */
-export const holdVisibleRecipe = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
-  (await holdRow(tx, id, userId)) !== undefined
+export const lockVisibleRecipe = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
+  (await lockRow(tx, id, userId)) !== undefined
 
 /** Whether this user may edit the recipe, which is locked as above; `null` if for them there is none. */
-export async function holdEditableRecipe(tx: Tx, id: string, userId: string): Promise<boolean | null> {
-  const row = await holdRow(tx, id, userId)
+export async function lockEditableRecipe(tx: Tx, id: string, userId: string): Promise<boolean | null> {
+  const row = await lockRow(tx, id, userId)
   return row === undefined ? null : row.author_id === userId
 }
 
-const holdRow = (tx: Tx, id: string, userId: string) =>
-  rowOf(tx, id, userId)
+const lockRow = (tx: Tx, id: string, userId: string) =>
+  selectVisible(tx, id, userId)
     .$if(dialectOf(tx) === 'postgres', (query) => query.forKeyShare())
     .executeTakeFirst()
 
-const rowOf = (db: Reader, id: string, userId: string) =>
-  db.selectFrom('recipes').select('author_id').where('id', '=', id).where(seenBy(userId))
+const selectVisible = (db: Reader, id: string, userId: string) =>
+  db.selectFrom('recipes').select('author_id').where('id', '=', id).where(visibleTo(userId))

@@ -1,5 +1,5 @@
 import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
-import { isSeen } from '../../recipe-keys/recipe-keys.ts'
+import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 
 // SQL over the aliases r (recipes), s (recipe_stats), u (users) and, for a reader, f (their row in favorites, or none).
 
@@ -21,15 +21,16 @@ export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
  * fields that change without an edit or differ by reader (MODEL-1). Usernames are ASCII (DEC-2) and need no escaping. A
  * translation that the reader may not see is omitted.
  *
- * @param more arguments that give further fields, each after a comma
+ * @param extraFields arguments that give further fields, each after a comma
  */
-export function spliced(
+export function dynamicFields(
   dialect: SqlDialect,
   reader: ReaderSql,
   withInstant = false,
-  more: readonly string[] = [],
+  extraFields: readonly string[] = [],
 ): readonly string[] {
-  const mayKnow = reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`
+  const canSeeTranslation =
+    reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`
   return [
     'u.username',
     `'","avatar_url":'`,
@@ -42,43 +43,43 @@ export function spliced(
       ? []
       : [`case when f.recipe_id is null then ',"is_favorite":false' else ',"is_favorite":true' end`]),
     ...(withInstant ? [`',"favorite_added_at":"'`, dialect.instant('f.created_at'), `'"'`] : []),
-    ...more,
-    `case when ${mayKnow} and r.translation_id is not null
+    ...extraFields,
+    `case when ${canSeeTranslation} and r.translation_id is not null
     then concat(',"translation_id":"', r.translation_id, '"}') else ',"translation_id":null}' end`,
   ]
 }
 
 /** SQL: whether the reader may see the recipe that this one was copied from. */
-const maySeeOrigin = (reader: ReaderSql): string =>
-  `exists (select 1 from recipes o where o.id = r.copied_from_id and ${isSeen('o', reader)})`
+const canSeeOrigin = (reader: ReaderSql): string =>
+  `exists (select 1 from recipes o where o.id = r.copied_from_id and ${visibleToSql('o', reader)})`
 
 /**
  * Arguments of `concat` for the field `copied_from` of an answer, to go between those of `spliced`. The origin's id is left out
  * for a reader who may not see it.
  */
-export const splicedOrigin = ({ jsonText }: SqlDialect, reader: ReaderSql): readonly string[] => [
+export const originFields = ({ jsonText }: SqlDialect, reader: ReaderSql): readonly string[] => [
   `case when r.copied_from_id is null then ',"copied_from":null' else concat(',"copied_from":{"id":',
-    case when ${maySeeOrigin(reader)} then concat('"', r.copied_from_id, '"') else 'null' end,
+    case when ${canSeeOrigin(reader)} then concat('"', r.copied_from_id, '"') else 'null' end,
     ',"title":', ${jsonText('r.copied_from_title')}, ',"username":', ${jsonText('r.copied_from_username')}, '}') end`,
 ]
 
 /** Arguments of `concat` for the field `published_at` of an answer, to go between those of `spliced`. */
-export const splicedPublication = ({ instant }: SqlDialect): readonly string[] => [
+export const publicationFields = ({ instant }: SqlDialect): readonly string[] => [
   `case when r.published_at is null then '' else concat(',"published_at":"', ${instant('r.published_at')}, '"') end`,
 ]
 
 /** Arguments of `concat` for a text that differs whenever the fields `copied_from` or `published_at` do. */
-export const stampedOrigin = (reader: ReaderSql): readonly string[] => [
+export const originStampFields = (reader: ReaderSql): readonly string[] => [
   `'-p'`,
   'r.published_at',
-  `case when r.copied_from_id is null then '' when ${maySeeOrigin(reader)} then '-o' else '-h' end`,
+  `case when r.copied_from_id is null then '' when ${canSeeOrigin(reader)} then '-o' else '-h' end`,
 ]
 
 /**
  * Arguments of `concat` for a text that, together with the recipe's id and `DERIVED_VERSION`, is different for every different
  * answer.
  */
-export const stamped = (reader: ReaderSql): readonly string[] => [
+export const stampFields = (reader: ReaderSql): readonly string[] => [
   'r.revision',
   `'-'`,
   's.views_count',

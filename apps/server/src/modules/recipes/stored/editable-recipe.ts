@@ -1,7 +1,7 @@
 import { mayEdit } from '@souschef/domain'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fail, type Failure } from '../../../platform/http/outcome.ts'
-import { findSeenRecipe, type StoredRecipe } from './stored-recipe.ts'
+import { findVisibleRecipe, type StoredRecipe } from './stored-recipe.ts'
 
 /** 404 for what the caller may not see, whether or not it exists; 403 for what is somebody else's (DEC-15). */
 export async function findEditable(
@@ -9,7 +9,7 @@ export async function findEditable(
   userId: string,
   id: string,
 ): Promise<StoredRecipe | Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED'>> {
-  const stored = await findSeenRecipe(db, id, userId)
+  const stored = await findVisibleRecipe(db, id, userId)
   if (stored === undefined) return fail('RECIPE_NOT_FOUND')
   return mayEdit(stored, userId) ? stored : fail('ACCESS_DENIED')
 }

@@ -2,8 +2,8 @@ import type { PictureDetails } from '@souschef/contract'
 import { pictureDetails } from '@souschef/contract/schemas'
 import { z } from 'zod'
 
-const pictures = z.record(z.string(), pictureDetails)
+const picturesSchema = z.record(z.string(), pictureDetails)
 
 /** The column `pictures` of `recipe_bodies`. @throws when it is not what this program writes there */
 export const readPictures = (value: unknown): Readonly<Record<string, PictureDetails>> =>
-  pictures.parse(value)
+  picturesSchema.parse(value)

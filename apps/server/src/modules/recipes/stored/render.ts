@@ -15,7 +15,7 @@ export interface RecipeIdentity {
 }
 
 /** Cards show a few lines of the description; the limit keeps a page of a hundred cards small. */
-const CARD_DESCRIPTION = 300
+const MAX_CARD_DESCRIPTION = 300
 
 const wireAmount = (amount: Rational | null): number | null =>
   amount === null ? null : rational.toNumber(amount)
@@ -24,11 +24,11 @@ const wireAmount = (amount: Rational | null): number | null =>
 const openObject = (value: object, authorId: string): string =>
   `${JSON.stringify(value).slice(0, -1)},"author":{"id":"${authorId}","username":"`
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const characters = [...text]
-  return characters.length <= CARD_DESCRIPTION
+  return characters.length <= MAX_CARD_DESCRIPTION
     ? text
-    : `${characters.slice(0, CARD_DESCRIPTION - 1).join('')}…`
+    : `${characters.slice(0, MAX_CARD_DESCRIPTION - 1).join('')}…`
 }
 
 function commonFields(identity: RecipeIdentity, content: RecipeContent) {
@@ -98,7 +98,7 @@ export function renderCard(identity: RecipeIdentity, content: RecipeContent): st
   const details = main_image_url === null ? undefined : identity.pictures[main_image_url]
   const card = {
     ...commonFields(identity, content),
-    description: content.description === null ? null : shortened(content.description),
+    description: content.description === null ? null : truncate(content.description),
     image_alt: main_image_url === null ? null : (image_alts[main_image_url] ?? null),
     picture_details: main_image_url === null || details === undefined ? {} : { [main_image_url]: details },
     ingredient_names: content.ingredients.slice(0, LIMITS.cardIngredients).map(({ name }) => name),

@@ -1,9 +1,9 @@
-import { isSeenByAll, readRecipeContent, type RecipeContent } from '@souschef/domain'
+import { isVisibleToAll, readRecipeContent, type RecipeContent } from '@souschef/domain'
 import { sql } from 'kysely'
 import { readPictures } from './read-pictures.ts'
 import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
-import { isSeen } from '../../recipe-keys/recipe-keys.ts'
+import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 import type { RecipeIdentity } from './render.ts'
 
 /** A recipe as its author edits it. Times are in epoch milliseconds. */
@@ -15,12 +15,12 @@ export interface StoredRecipe extends RecipeIdentity {
 
 /** Whether everybody sees a recipe. */
 export const isVisible = ({ content, is_hidden }: Pick<StoredRecipe, 'content' | 'is_hidden'>): boolean =>
-  isSeenByAll({ ...content, is_hidden })
+  isVisibleToAll({ ...content, is_hidden })
 
 /** A condition of a query: `isSeen`. @param viewerId null for a guest */
-export const seenBy = (viewerId: string | null, alias = 'recipes') =>
+export const visibleTo = (viewerId: string | null, alias = 'recipes') =>
   sql<boolean>`${sql.join(
-    isSeen(alias, viewerId && '?')
+    visibleToSql(alias, viewerId && '?')
       .split('?')
       .map((text) => sql.raw(text)),
     sql.val(viewerId),
@@ -38,7 +38,7 @@ const COLUMNS = [
   'recipe_bodies.pictures',
 ] as const
 
-const byId = (db: Reader, id: string) =>
+const selectById = (db: Reader, id: string) =>
   db
     .selectFrom('recipes')
     .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
@@ -47,17 +47,18 @@ const byId = (db: Reader, id: string) =>
 
 /** The whole recipe, without checking who may see it. */
 export const findRecipe = async (db: Reader, id: string): Promise<StoredRecipe | undefined> =>
-  parsed(await byId(db, id).executeTakeFirst())
+  parseRow(await selectById(db, id).executeTakeFirst())
 
 /** The whole recipe, if the viewer, null for a guest, may see it (DEC-15). */
-export const findSeenRecipe = async (
+export const findVisibleRecipe = async (
   db: Reader,
   id: string,
   viewerId: string | null,
-): Promise<StoredRecipe | undefined> => parsed(await byId(db, id).where(seenBy(viewerId)).executeTakeFirst())
+): Promise<StoredRecipe | undefined> =>
+  parseRow(await selectById(db, id).where(visibleTo(viewerId)).executeTakeFirst())
 
-function parsed(
-  row: Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirst']>>,
+function parseRow(
+  row: Awaited<ReturnType<ReturnType<typeof selectById>['executeTakeFirst']>>,
 ): StoredRecipe | undefined {
   if (row === undefined) return undefined
   const { content, pictures, translation_id, is_hidden, ...recipe } = row
@@ -70,5 +71,5 @@ function parsed(
 }
 
 /** The translation has its own column, because changes of the other recipe affect it too. */
-export const writeContent = (content: RecipeContent): string =>
+export const serializeContent = (content: RecipeContent): string =>
   JSON.stringify({ ...content, translation_id: null })

@@ -7,8 +7,8 @@ import { readPictures } from './read-pictures.ts'
 import { type RecipeIdentity, renderCard, renderRecipe } from './render.ts'
 
 /** Delimits text that is still to be derived. JSON never contains raw control characters. */
-const MARK = '\u0001'
-const MARK_BYTE = 1
+const DELIMITER = '\u0001'
+const DELIMITER_BYTE = 1
 
 const RENDER = { card: renderCard, answer: renderRecipe } as const
 const COLUMN = { card: 'r.card', answer: 'b.answer' } as const
@@ -19,11 +19,11 @@ const COLUMN = { card: 'r.card', answer: 'b.answer' } as const
  */
 export const storedText = (kind: keyof typeof RENDER): string => `
   case when r.derived_version = ${DERIVED_VERSION} then ${COLUMN[kind]} else (
-    select concat('${MARK}["${kind}","', i.id, '","', i.author_id, '",', i.created_at, ',', i.updated_at, ',', i.version, ',',
-      c.pictures, ',', c.content, ']${MARK}')
+    select concat('${DELIMITER}["${kind}","', i.id, '","', i.author_id, '",', i.created_at, ',', i.updated_at, ',', i.version, ',',
+      c.pictures, ',', c.content, ']${DELIMITER}')
     from recipes i join recipe_bodies c on c.recipe_id = i.id where i.id = r.id) end`
 
-const outdated = z.tuple([
+const outdatedSchema = z.tuple([
   z.enum(['card', 'answer']),
   z.string(),
   z.string(),
@@ -34,9 +34,10 @@ const outdated = z.tuple([
   z.unknown(),
 ])
 
-function derived(text: string): string {
+function derive(text: string): string {
   return storedJson(text, (value) => {
-    const [kind, id, author_id, created_at, updated_at, version, pictures, stored] = outdated.parse(value)
+    const [kind, id, author_id, created_at, updated_at, version, pictures, stored] =
+      outdatedSchema.parse(value)
     const identity: RecipeIdentity = {
       id,
       author_id,
@@ -52,14 +53,14 @@ function derived(text: string): string {
 
 const isCurrent = (json: Json): boolean =>
   typeof json === 'string'
-    ? !json.includes(MARK)
-    : !Buffer.from(json.buffer, json.byteOffset, json.byteLength).includes(MARK_BYTE)
+    ? !json.includes(DELIMITER)
+    : !Buffer.from(json.buffer, json.byteOffset, json.byteLength).includes(DELIMITER_BYTE)
 
 /** JSON selected with `storedText`, with outdated cards and answers derived on the fly. */
 export const currentText = (json: Json): Json =>
   isCurrent(json)
     ? json
     : jsonText(json)
-        .split(MARK)
-        .map((part, index) => (index % 2 === 0 ? part : derived(part)))
+        .split(DELIMITER)
+        .map((part, index) => (index % 2 === 0 ? part : derive(part)))
         .join('')

@@ -9,7 +9,7 @@ import { createRecipe, publishable } from '../../../../test/recipe-bodies.ts'
 const stepsOf = (bytes: number) =>
   Array.from({ length: bytes / 1000 }, () => ({ instruction: randomBytes(750).toString('base64') }))
 
-const LARGE = { ...publishable, steps: stepsOf(90_000) }
+const LARGE_RECIPE = { ...publishable, steps: stepsOf(90_000) }
 
 describe.each(adapters)('API-42 the quota of texts on $dialect', (adapter) => {
   let server: TestApp
@@ -18,10 +18,12 @@ describe.each(adapters)('API-42 the quota of texts on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const create = (cook: Cook) => server.call('createRecipe', { token: cook.token, body: LARGE })
+  const create = (cook: Cook) => server.call('createRecipe', { token: cook.token, body: LARGE_RECIPE })
 
   /** @returns how many calls were answered before the first refusal */
-  const untilFull = async (call: () => Promise<{ readonly status: number; readonly text: string }>) => {
+  const callUntilQuotaExceeded = async (
+    call: () => Promise<{ readonly status: number; readonly text: string }>,
+  ) => {
     for (let count = 0; count < 100; count += 1) {
       server.clock.advance(10_000)
       const { status, text } = await call()
@@ -34,7 +36,7 @@ describe.each(adapters)('API-42 the quota of texts on $dialect', (adapter) => {
   test('recipes fill it, and deleting one makes room at once; others are not concerned', async () => {
     const cook = await createCook(server)
     const other = await createCook(server)
-    expect(await untilFull(() => create(cook))).toBeLessThanOrEqual(12)
+    expect(await callUntilQuotaExceeded(() => create(cook))).toBeLessThanOrEqual(12)
     const refused = await create(cook)
     expect(refused.body.code).toBe('QUOTA_EXCEEDED')
     expect((await create(other)).status).toBe(201)
@@ -55,7 +57,7 @@ describe.each(adapters)('API-42 the quota of texts on $dialect', (adapter) => {
         token: versions.token,
         body: { steps: stepsOf(90_000) },
       })
-    expect(await untilFull(update)).toBeLessThanOrEqual(14)
+    expect(await callUntilQuotaExceeded(update)).toBeLessThanOrEqual(14)
     const params = { id: recipe.id, number: '1' }
     const restore = { params, token: versions.token, body: { version: 1 } }
     expect((await server.call('restoreRecipeVersion', restore)).status).toBe(413)
@@ -68,6 +70,6 @@ describe.each(adapters)('API-42 the quota of texts on $dialect', (adapter) => {
         token: drafts.token,
         body: { body: { title: 'x', steps: stepsOf(90_000) }, device_id: recipe.id },
       })
-    expect(await untilFull(save)).toBeLessThanOrEqual(14)
+    expect(await callUntilQuotaExceeded(save)).toBeLessThanOrEqual(14)
   })
 })

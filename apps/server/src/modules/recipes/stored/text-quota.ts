@@ -3,10 +3,10 @@ import type { Reader } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
 
 /** So long a count of bytes is taken for true: it reads the head of every row of an account. */
-const COUNTED_FOR_MS = 10_000
+const CACHE_TTL_MS = 10_000
 
 /** Accounts whose counts are kept. */
-const MOST_KEPT = 10_000
+const MAX_CACHED_ACCOUNTS = 10_000
 
 /** Both read a length without the text. PostgreSQL's is that of the compressed one. */
 const BYTES = { sqlite: sql`octet_length`, postgres: sql`pg_column_size` }
@@ -32,15 +32,15 @@ async function usedBytes(db: Reader, userId: string): Promise<number> {
 /** Whether an account may store more texts. @param now epoch milliseconds */
 export type HasTextQuota = (db: Reader, userId: string, now: number) => Promise<boolean>
 
-/** Bounds the texts of an account (API-42). A count may be seconds old, so writes of that time may exceed the bound. @param most bytes */
-export function textQuota(most: number): HasTextQuota {
-  const counted = new Map<string, { readonly bytes: number; readonly at: number }>()
+/** Bounds the texts of an account (API-42). A count may be seconds old, so writes of that time may exceed the bound. @param maxBytes bytes */
+export function textQuota(maxBytes: number): HasTextQuota {
+  const cache = new Map<string, { readonly bytes: number; readonly at: number }>()
   return async (db, userId, now) => {
-    const known = counted.get(userId)
-    if (known !== undefined && known.bytes < most && now - known.at < COUNTED_FOR_MS) return true
-    if (counted.size >= MOST_KEPT) counted.clear()
+    const cached = cache.get(userId)
+    if (cached !== undefined && cached.bytes < maxBytes && now - cached.at < CACHE_TTL_MS) return true
+    if (cache.size >= MAX_CACHED_ACCOUNTS) cache.clear()
     const bytes = await usedBytes(db, userId)
-    counted.set(userId, { bytes, at: now })
-    return bytes < most
+    cache.set(userId, { bytes, at: now })
+    return bytes < maxBytes
   }
 }

@@ -2,23 +2,23 @@ import { err, LIMITS, ok, parseAmount, rational, snap } from '@souschef/domain'
 import type { Language, ParsedAmount, Rational, Result, Unit } from '@souschef/domain'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
 
-type Written = number | string | null | undefined
+type WrittenAmount = number | string | null | undefined
 
 interface WrittenMeasure {
-  readonly amount?: Written
-  readonly amount_max?: Written
+  readonly amount?: WrittenAmount
+  readonly amount_max?: WrittenAmount
   readonly unit?: Unit | null | undefined
 }
 
-interface ReadMeasure {
+interface ParsedMeasure {
   readonly amount: Rational | null
   readonly amount_max: Rational | null
 }
 
-const NONE: ReadMeasure = { amount: null, amount_max: null }
+const NONE: ParsedMeasure = { amount: null, amount_max: null }
 
 /** Snaps numbers and parses texts (DEC-12). Missing, null and blank values are no amount. */
-function readAmount(written: Written, language: Language): Result<ParsedAmount | null, 'unreadable'> {
+function readAmount(written: WrittenAmount, language: Language): Result<ParsedAmount | null, 'unreadable'> {
   if (written === undefined || written === null) return ok(null)
   if (typeof written === 'string') return written.trim() === '' ? ok(null) : parseAmount(written, language)
   if (!(written > 0 && written <= LIMITS.amount)) return err('unreadable')
@@ -39,7 +39,7 @@ export function readMeasure(
   path: string,
   language: Language,
   issues: FieldProblem[],
-): ReadMeasure {
+): ParsedMeasure {
   if (written.unit === 'to_taste') return NONE
   const lower = readAmount(written.amount, language)
   const upper = readAmount(written.amount_max, language)

@@ -14,7 +14,7 @@ const create = (body: object) => toContent(schemas.createRecipe.body.parse(body)
 const change = (stored: RecipeContent, body: object) =>
   toContent(schemas.updateRecipe.body.parse(body), stored, context)
 
-function good(outcome: ReturnType<typeof create>): RecipeContent {
+function unwrapContent(outcome: ReturnType<typeof create>): RecipeContent {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
   return outcome.value
 }
@@ -22,7 +22,7 @@ function good(outcome: ReturnType<typeof create>): RecipeContent {
 const bad = (outcome: ReturnType<typeof create>) => (outcome.ok ? [] : outcome.error)
 
 const amountsOf = (body: object) =>
-  good(create({ title: 'Soup', ingredients: [{ name: 'salt', ...body }] })).ingredients[0]
+  unwrapContent(create({ title: 'Soup', ingredients: [{ name: 'salt', ...body }] })).ingredients[0]
 
 const issuesOf = (body: object) => bad(create({ title: 'Soup', ingredients: [{ name: 'salt', ...body }] }))
 
@@ -81,8 +81,8 @@ describe('amounts', () => {
   test('DEC-12 the language of the recipe decides what a comma separates', () => {
     const ingredients = [{ name: 'salt', amount: '1,000', unit: 'g' as const }]
     const amountIn = (language: 'en' | 'ru') =>
-      good(create({ ...publishable, language, ingredients, steps: [], status: 'draft' })).ingredients[0]
-        ?.amount
+      unwrapContent(create({ ...publishable, language, ingredients, steps: [], status: 'draft' }))
+        .ingredients[0]?.amount
     expect(amountIn('en')).toEqual(rational.fromInteger(1000))
     expect(amountIn('ru')).toEqual(rational.fromInteger(1))
   })
@@ -99,7 +99,7 @@ describe('amounts', () => {
 })
 
 describe('identities', () => {
-  const stored = good(create(publishable))
+  const stored = unwrapContent(create(publishable))
   const [ingredient] = stored.ingredients
   const [step] = stored.steps
 
@@ -111,7 +111,7 @@ describe('identities', () => {
 
   test('DEC-44 ids of the stored recipe survive an edit and a new order; missing, foreign and repeated ones are new', () => {
     const timers = [{ label: 'rest' }]
-    const before = good(
+    const before = unwrapContent(
       change(stored, {
         steps: [
           { ...step, timers },
@@ -120,7 +120,7 @@ describe('identities', () => {
       }),
     )
     const [first, second] = before.steps
-    const after = good(
+    const after = unwrapContent(
       change(before, {
         steps: [{ ...second, dependencies: [first?.id] }, first, first, { instruction: 'Eat' }],
       }),
@@ -138,7 +138,7 @@ describe('identities', () => {
       ingredients: stored.ingredients.map((item) => ({ ...item, amount: 500, amount_max: null })),
       steps: stored.steps,
     }
-    expect(good(change(stored, wire))).toEqual(stored)
+    expect(unwrapContent(change(stored, wire))).toEqual(stored)
   })
 })
 
@@ -194,8 +194,8 @@ describe('references', () => {
   })
 
   test('MODEL-4 an ingredient that goes takes its uses in stored steps with it', () => {
-    const stored = good(create(publishable))
-    const after = good(change(stored, { ingredients: [{ name: 'egg', amount: 2 }] }))
+    const stored = unwrapContent(create(publishable))
+    const after = unwrapContent(change(stored, { ingredients: [{ name: 'egg', amount: 2 }] }))
     expect(after.steps[0]?.ingredients).toEqual([])
   })
 })
@@ -208,25 +208,27 @@ describe('old shapes', () => {
       { description: ' ' },
       { instruction: 'Serve' },
     ]
-    const { steps } = good(create({ title: 'Tea', instructions }))
+    const { steps } = unwrapContent(create({ title: 'Tea', instructions }))
     expect(steps.map(({ title, instruction }) => [title, instruction])).toEqual([
       [null, 'Boil'],
       ['Then', 'Stir'],
       [null, 'Serve'],
     ])
-    expect(good(create({ title: 'Tea', instructions: JSON.stringify(instructions) })).steps).toHaveLength(3)
-    expect(good(create({ title: 'Tea', instructions, steps: [] })).steps).toEqual([])
+    expect(
+      unwrapContent(create({ title: 'Tea', instructions: JSON.stringify(instructions) })).steps,
+    ).toHaveLength(3)
+    expect(unwrapContent(create({ title: 'Tea', instructions, steps: [] })).steps).toEqual([])
   })
 
   test('DEC-16 tags and images may be JSON strings of lists', () => {
     const body = { title: 'Tea', tags: '["hot"," hot ",""]', images: '["/uploads/a.jpg"]' }
-    expect(good(create(body))).toMatchObject({ tags: ['hot'], images: ['/uploads/a.jpg'] })
+    expect(unwrapContent(create(body))).toMatchObject({ tags: ['hot'], images: ['/uploads/a.jpg'] })
   })
 })
 
 describe('fields', () => {
   test("MODEL-1 DEC-43 a draft needs only a title; the rest has its defaults, the language is the asker's", () => {
-    expect(good(create({ title: 'Tea' }))).toMatchObject({
+    expect(unwrapContent(create({ title: 'Tea' }))).toMatchObject({
       language: 'ru',
       status: 'draft',
       is_public: false,
@@ -249,36 +251,36 @@ describe('fields', () => {
       'ingredients',
       'steps',
     ])
-    const stored = good(create(publishable))
+    const stored = unwrapContent(create(publishable))
     expect(bad(change(stored, { steps: [] }))).toEqual([{ path: 'steps', code: 'at_least_one_step' }])
     expect(bad(change(stored, { cleared: ['category'] }))).toEqual([{ path: 'category', code: 'required' }])
-    expect(good(change(stored, { steps: [], status: 'draft' })).steps).toEqual([])
+    expect(unwrapContent(change(stored, { steps: [], status: 'draft' })).steps).toEqual([])
   })
 
   test('API-31 missing, null and empty fields of a PUT stay as they are', () => {
-    const stored = good(create({ ...publishable, notes: 'warm', description: 'good' }))
+    const stored = unwrapContent(create({ ...publishable, notes: 'warm', description: 'good' }))
     const body = { notes: null, description: '', servings: null, title: 'Rye bread' }
-    expect(good(change(stored, body))).toEqual({ ...stored, title: 'Rye bread' })
+    expect(unwrapContent(change(stored, body))).toEqual({ ...stored, title: 'Rye bread' })
   })
 
   test('DEC-36 a field is emptied by naming it, and only fields that may be empty', () => {
-    const stored = good(create({ ...publishable, notes: 'warm', tags: ['rye'], status: 'draft' }))
-    const after = good(change(stored, { cleared: ['notes', 'tags', 'servings', 'ingredients'] }))
+    const stored = unwrapContent(create({ ...publishable, notes: 'warm', tags: ['rye'], status: 'draft' }))
+    const after = unwrapContent(change(stored, { cleared: ['notes', 'tags', 'servings', 'ingredients'] }))
     expect(after).toMatchObject({ notes: null, tags: [], servings: null, ingredients: [] })
     expect(after.steps[0]?.ingredients).toEqual([])
     expect(schemas.updateRecipe.body.safeParse({ cleared: ['title'] }).success).toBe(false)
   })
 
   test('MODEL-1 a total that is the sum follows its parts, another one stays', () => {
-    const stored = good(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 15 }))
+    const stored = unwrapContent(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 15 }))
     expect(stored.total_time).toBeNull()
-    expect(good(change(stored, { total_time: 12 })).total_time).toBe(12)
+    expect(unwrapContent(change(stored, { total_time: 12 })).total_time).toBe(12)
     // What the answer computed comes back with a new time.
-    expect(good(change(stored, { prep_time: 60, total_time: 15 })).total_time).toBeNull()
-    const given = good(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 12 }))
-    expect(good(change(given, { prep_time: 60, total_time: 12 })).total_time).toBe(12)
-    expect(good(change(given, { cleared: ['total_time'] })).total_time).toBeNull()
-    expect(good(change(stored, { total_time: 0, prep_time: 5 })).total_time).toBe(0)
+    expect(unwrapContent(change(stored, { prep_time: 60, total_time: 15 })).total_time).toBeNull()
+    const given = unwrapContent(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 12 }))
+    expect(unwrapContent(change(given, { prep_time: 60, total_time: 12 })).total_time).toBe(12)
+    expect(unwrapContent(change(given, { cleared: ['total_time'] })).total_time).toBeNull()
+    expect(unwrapContent(change(stored, { total_time: 0, prep_time: 5 })).total_time).toBe(0)
   })
 
   test('DEC-38 both times together are no more than a week', () => {
@@ -286,13 +288,16 @@ describe('fields', () => {
       { path: 'total_time', code: 'too_big', params: { limit: 10_080 } },
     ])
     expect(
-      good(create({ title: 'Kvass', prep_time: 10_000, cook_time: 81, total_time: 10_080 })).total_time,
+      unwrapContent(create({ title: 'Kvass', prep_time: 10_000, cook_time: 81, total_time: 10_080 }))
+        .total_time,
     ).toBe(10_080)
   })
 
   test('MODEL-1 texts of pictures that the recipe does not have are dropped', () => {
     const image_alts = { '/uploads/a.jpg': 'A bowl', '/uploads/b.jpg': 'Gone', __proto__: 'x' }
-    expect(good(create({ title: 'Tea', main_image_url: '/uploads/a.jpg', image_alts })).image_alts).toEqual({
+    expect(
+      unwrapContent(create({ title: 'Tea', main_image_url: '/uploads/a.jpg', image_alts })).image_alts,
+    ).toEqual({
       '/uploads/a.jpg': 'A bowl',
     })
   })
@@ -318,7 +323,7 @@ describe('fields', () => {
       property(body, (value) => {
         const outcome = create(value)
         if (!outcome.ok) expect(outcome.error.length).toBeGreaterThan(0)
-        else expect(good(change(outcome.value, {}))).toEqual(outcome.value)
+        else expect(unwrapContent(change(outcome.value, {}))).toEqual(outcome.value)
       }),
     )
   })
@@ -349,7 +354,7 @@ describe('what a recipe holds in all', () => {
   })
 
   test('a change is measured together with what is stored', () => {
-    const stored = good(create({ title: 'Soup', steps: steps(35, 'x'.repeat(5000)) }))
+    const stored = unwrapContent(create({ title: 'Soup', steps: steps(35, 'x'.repeat(5000)) }))
     expect(bad(change(stored, { ingredients: ingredients(100, 'x'.repeat(200)) }))).toEqual(problem('steps'))
     expect(change(stored, { ingredients: ingredients(10, 'x') }).ok).toBe(true)
   })

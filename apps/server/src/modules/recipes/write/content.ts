@@ -1,10 +1,10 @@
 import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
-import { err, givenTotal, LIMITS, ok, publishingIssues, timesTogether, totalTime } from '@souschef/domain'
+import { err, explicitTotal, LIMITS, ok, publishingIssues, summedTime, totalTime } from '@souschef/domain'
 import type { Ingredient, Language, Nutrition, RecipeContent, Result } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
-import { giveIdentities } from './identities.ts'
-import { distinctTexts, instructionsToSteps, toSteps, withoutLostIngredients } from './steps.ts'
+import { assignIds } from './identities.ts'
+import { distinctTexts, instructionsToSteps, toSteps, withoutDanglingIngredients } from './steps.ts'
 
 export interface ContentContext {
   /** Language of the request: the default language of a new recipe (DEC-43). */
@@ -60,53 +60,53 @@ export function toContent(
   const cleared = 'cleared' in body ? new Set<string>(body.cleared) : new Set<string>()
   const empty = emptyContent(base.language)
   const plain: { readonly [Name in PlainField]?: RecipeContent[Name] | null | undefined } = body
-  const after = <Name extends PlainField>(name: Name): RecipeContent[Name] =>
+  const valueAfter = <Name extends PlainField>(name: Name): RecipeContent[Name] =>
     cleared.has(name) ? empty[name] : (plain[name] ?? base[name])
 
-  const language = after('language')
+  const language = valueAfter('language')
   const sentIngredients = cleared.has('ingredients') ? undefined : body.ingredients
   const { ingredients, ingredientIds } =
     sentIngredients === undefined
-      ? keptIngredients(cleared.has('ingredients') ? [] : base.ingredients)
+      ? unchangedIngredients(cleared.has('ingredients') ? [] : base.ingredients)
       : readIngredients(sentIngredients, base, { ...context, language }, issues)
   const sentSteps = cleared.has('steps')
     ? undefined
     : (body.steps ?? (body.instructions === undefined ? undefined : instructionsToSteps(body.instructions)))
   const steps =
     sentSteps === undefined
-      ? withoutLostIngredients(cleared.has('steps') ? [] : base.steps, new Set(ingredientIds.values()))
+      ? withoutDanglingIngredients(cleared.has('steps') ? [] : base.steps, new Set(ingredientIds.values()))
       : toSteps(sentSteps, { stored: base.steps, ingredientIds, language, newId: context.newId }, issues)
-  const main_image_url = after('main_image_url')
-  const images = after('images')
-  const title = after('title').trim()
+  const main_image_url = valueAfter('main_image_url')
+  const images = valueAfter('images')
+  const title = valueAfter('title').trim()
   if (title.length < LIMITS.title.min)
     issues.push({ path: 'title', code: 'too_short', params: { count: LIMITS.title.min } })
 
-  const content = withGivenTotal(stored, {
+  const content = withExplicitTotal(stored, {
     language,
-    translation_id: after('translation_id'),
+    translation_id: valueAfter('translation_id'),
     title,
-    description: after('description'),
-    category: after('category'),
-    cuisine: after('cuisine'),
-    diet_type: after('diet_type'),
-    difficulty: after('difficulty'),
-    prep_time: after('prep_time'),
-    cook_time: after('cook_time'),
-    total_time: after('total_time'),
-    servings: after('servings'),
+    description: valueAfter('description'),
+    category: valueAfter('category'),
+    cuisine: valueAfter('cuisine'),
+    diet_type: valueAfter('diet_type'),
+    difficulty: valueAfter('difficulty'),
+    prep_time: valueAfter('prep_time'),
+    cook_time: valueAfter('cook_time'),
+    total_time: valueAfter('total_time'),
+    servings: valueAfter('servings'),
     ingredients,
     steps,
-    tags: distinctTexts(after('tags')),
-    equipment: distinctTexts(after('equipment')),
-    notes: after('notes'),
-    source_url: after('source_url'),
-    nutrition: givenNutrition(after('nutrition')),
+    tags: distinctTexts(valueAfter('tags')),
+    equipment: distinctTexts(valueAfter('equipment')),
+    notes: valueAfter('notes'),
+    source_url: valueAfter('source_url'),
+    nutrition: nutritionOrNull(valueAfter('nutrition')),
     main_image_url,
     images,
-    image_alts: altsOf([main_image_url, ...images], after('image_alts')),
-    is_public: after('is_public'),
-    status: after('status'),
+    image_alts: pickAlts([main_image_url, ...images], valueAfter('image_alts')),
+    is_public: valueAfter('is_public'),
+    status: valueAfter('status'),
   })
   if ((totalTime(content) ?? 0) > LIMITS.minutes)
     issues.push({ path: 'total_time', code: 'too_big', params: { limit: LIMITS.minutes } })
@@ -129,7 +129,7 @@ interface IngredientList {
   readonly ingredientIds: ReadonlyMap<string, string>
 }
 
-const keptIngredients = (ingredients: readonly Ingredient[]): IngredientList => ({
+const unchangedIngredients = (ingredients: readonly Ingredient[]): IngredientList => ({
   ingredients,
   ingredientIds: new Map(ingredients.map(({ id }) => [id, id])),
 })
@@ -140,8 +140,8 @@ function readIngredients(
   { newId, language }: ContentContext,
   issues: FieldProblem[],
 ): IngredientList {
-  const stored = new Set(base.ingredients.map(({ id }) => id))
-  const { ids, bySentId } = giveIdentities(sent, stored, newId)
+  const storedIds = new Set(base.ingredients.map(({ id }) => id))
+  const { ids, bySentId } = assignIds(sent, storedIds, newId)
   const ingredients = sent.map((ingredient, index): Ingredient => ({
     ...ingredient,
     ...readMeasure(ingredient, `ingredients.${index}`, language, issues),
@@ -154,15 +154,15 @@ function readIngredients(
  * Stores no total that is only the sum of both times, so that it follows them when they change (MODEL-1). Answers hold that sum: a
  * client that sends one back together with a changed time has not given it.
  */
-function withGivenTotal(stored: RecipeContent | null, content: RecipeContent): RecipeContent {
-  const isEcho = stored !== null && stored.total_time === null && content.total_time === timesTogether(stored)
-  return { ...content, total_time: isEcho ? null : givenTotal(content) }
+function withExplicitTotal(stored: RecipeContent | null, content: RecipeContent): RecipeContent {
+  const isEcho = stored !== null && stored.total_time === null && content.total_time === summedTime(stored)
+  return { ...content, total_time: isEcho ? null : explicitTotal(content) }
 }
 
-const givenNutrition = (nutrition: Nutrition | null): Nutrition | null =>
+const nutritionOrNull = (nutrition: Nutrition | null): Nutrition | null =>
   nutrition !== null && Object.values(nutrition).some((value) => value !== null) ? nutrition : null
 
-const altsOf = (
+const pickAlts = (
   urls: readonly (string | null)[],
   alts: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>

@@ -8,18 +8,18 @@ import type { RecipeContent } from '@souschef/domain'
  */
 export function copyContent(content: RecipeContent, newId: () => string): RecipeContent {
   const ids = new Map([...content.ingredients, ...content.steps].map(({ id }) => [id, newId()]))
-  const idOf = (id: string): string => ids.get(id) ?? newId()
+  const mapId = (id: string): string => ids.get(id) ?? newId()
   return {
     ...content,
     translation_id: null,
     status: 'draft',
     is_public: false,
-    ingredients: content.ingredients.map((ingredient) => ({ ...ingredient, id: idOf(ingredient.id) })),
+    ingredients: content.ingredients.map((ingredient) => ({ ...ingredient, id: mapId(ingredient.id) })),
     steps: content.steps.map((step) => ({
       ...step,
-      id: idOf(step.id),
-      ingredients: step.ingredients.map((part) => ({ ...part, ingredient_id: idOf(part.ingredient_id) })),
-      dependencies: step.dependencies.map(idOf),
+      id: mapId(step.id),
+      ingredients: step.ingredients.map((part) => ({ ...part, ingredient_id: mapId(part.ingredient_id) })),
+      dependencies: step.dependencies.map(mapId),
       timers: step.timers.map((timer) => ({ ...timer, id: newId() })),
     })),
   }

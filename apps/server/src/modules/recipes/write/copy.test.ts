@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../../test/factories.ts'
@@ -25,7 +25,7 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
     server.call('updateRecipe', { params: { id }, token: as.token, body })
 
   /** A recipe without what identifies it, its rows named by their place. */
-  function anonymous(recipe: RecipeAnswer): unknown {
+  function anonymous(recipe: RecipeResponse): unknown {
     const names = new Map(
       [...recipe.ingredients, ...recipe.steps, ...recipe.steps.flatMap(({ timers }) => timers)].map(
         ({ id }, index) => [id, `row ${index}`],
@@ -85,7 +85,7 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
       copied_from: { id: source.id, title: source.title, username: author.username },
     })
     expect(anonymous(made)).toEqual(anonymous(source))
-    const ids = (recipe: RecipeAnswer) => JSON.stringify(recipe).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
+    const ids = (recipe: RecipeResponse) => JSON.stringify(recipe).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
     const shared = new Set(ids(source))
     const common = ids(made).filter((id) => shared.has(id))
     expect(common).toEqual([source.id])
@@ -131,13 +131,13 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
 
   test('API-50 pressing twice with one key copies once', async () => {
     const { id } = await createRecipe(server, author)
-    const press = () =>
+    const copyOnce = () =>
       server.call('copyRecipe', {
         params: { id },
         token: cook.token,
         headers: { 'idempotency-key': '0190a000-0000-7000-8000-00000000c0c0' },
       })
-    const [first, second] = [await press(), await press()]
+    const [first, second] = [await copyOnce(), await copyOnce()]
     expect(second.text).toBe(first.text)
   })
 })

@@ -1,19 +1,19 @@
-interface Waiting {
+interface StepNode {
   readonly id: string
   readonly dependencies: readonly string[]
 }
 
 /** @returns the index of the first step on a dependency cycle, or -1 */
-export function findDependencyCycle(steps: readonly Waiting[]): number {
+export function findDependencyCycle(steps: readonly StepNode[]): number {
   const dependenciesOf = new Map(steps.map((step) => [step.id, step.dependencies]))
   return steps.findIndex((step) => {
     const seen = new Set<string>()
-    const ahead = [...step.dependencies]
-    for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+    const stack = [...step.dependencies]
+    for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
       if (id === step.id) return true
       if (seen.has(id)) continue
       seen.add(id)
-      ahead.push(...(dependenciesOf.get(id) ?? []))
+      stack.push(...(dependenciesOf.get(id) ?? []))
     }
     return false
   })

@@ -1,5 +1,5 @@
 /** The ids assigned to the items of a list, in order, and a map from sent ids to them. */
-export interface Identities {
+export interface AssignedIds {
   readonly ids: readonly string[]
   readonly bySentId: ReadonlyMap<string, string>
 }
@@ -10,12 +10,12 @@ export interface Identities {
  *
  * @param taken ids already assigned in other lists that share the same id space; the new ones are added
  */
-export function giveIdentities(
+export function assignIds(
   items: readonly { readonly id?: string | undefined }[],
   stored: ReadonlySet<string>,
   newId: () => string,
   taken = new Set<string>(),
-): Identities {
+): AssignedIds {
   const bySentId = new Map<string, string>()
   const ids = items.map(({ id: sent }) => {
     const id = sent !== undefined && stored.has(sent) && !taken.has(sent) ? sent : newId()

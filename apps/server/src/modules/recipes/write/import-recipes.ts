@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { insertRecipes } from './store.ts'
-import type { Written } from './store.ts'
-import { settleChanges } from './settle-changes.ts'
+import type { RecipeRecord } from './store.ts'
+import { propagateChanges } from './propagate-changes.ts'
 
-export type { Written } from './store.ts'
+export type { RecipeRecord } from './store.ts'
 
 /** Stores new recipes without validating them; at most as many as fit into one statement. */
-export async function importRecipes(tx: Tx, all: readonly Written[]): Promise<void> {
-  await settleChanges(tx, await insertRecipes(tx, all))
+export async function importRecipes(tx: Tx, all: readonly RecipeRecord[]): Promise<void> {
+  await propagateChanges(tx, await insertRecipes(tx, all))
 }

@@ -12,7 +12,7 @@ interface PictureField {
   readonly url: string
 }
 
-const picturesOf = ({ main_image_url, images, steps }: RecipeContent): readonly PictureField[] => [
+const pictureFields = ({ main_image_url, images, steps }: RecipeContent): readonly PictureField[] => [
   ...(main_image_url === null ? [] : [{ path: 'main_image_url', url: main_image_url }]),
   ...images.map((url, index) => ({ path: `images.${index}`, url })),
   ...steps.flatMap(({ media }, step) =>
@@ -24,9 +24,9 @@ const picturesOf = ({ main_image_url, images, steps }: RecipeContent): readonly 
 
 /** The addresses of all pictures of a recipe. */
 export const pictureUrlsOf = (content: RecipeContent): ReadonlySet<string> =>
-  new Set(picturesOf(content).map(({ url }) => url))
+  new Set(pictureFields(content).map(({ url }) => url))
 
-export const holderOf = ({ id, author_id }: Pick<StoredRecipe, 'id' | 'author_id'>): MediaHolder => ({
+export const mediaHolder = ({ id, author_id }: Pick<StoredRecipe, 'id' | 'author_id'>): MediaHolder => ({
   kind: 'recipe',
   id,
   userId: author_id,
@@ -46,9 +46,10 @@ export interface FetchedContent {
  * @param before as for `usePictures`
  */
 export function withoutUnfetched(before: RecipeContent | null, after: RecipeContent): FetchedContent {
-  const kept = before === null ? new Set<string>() : pictureUrlsOf(before)
-  const isUnfetched = (url: string): boolean => /^https?:/i.test(url) && URL.canParse(url) && !kept.has(url)
-  const unfetched = picturesOf(after).flatMap(({ path, url }) =>
+  const previousUrls = before === null ? new Set<string>() : pictureUrlsOf(before)
+  const isUnfetched = (url: string): boolean =>
+    /^https?:/i.test(url) && URL.canParse(url) && !previousUrls.has(url)
+  const unfetched = pictureFields(after).flatMap(({ path, url }) =>
     isUnfetched(url) ? [{ path, code: 'picture_unreachable' as const }] : [],
   )
   if (unfetched.length === 0) return { content: after, unfetched }
@@ -73,21 +74,23 @@ export function withoutUnfetched(before: RecipeContent | null, after: RecipeCont
  * @param before the content that had such links; null for a new recipe
  * @returns the details of its pictures by their URLs, or the fields with invalid links
  */
-export async function usePictures(
+export async function recordPictureUses(
   tx: Tx,
   before: RecipeContent | null,
   after: StoredRecipe,
 ): Promise<Result<Readonly<Record<string, PictureDetails>>, readonly FieldProblem[]>> {
-  const fields = picturesOf(after.content).map((field) => ({ ...field, id: pictureIdOf(field.url) }))
+  const fields = pictureFields(after.content).map((field) => ({ ...field, id: pictureIdOf(field.url) }))
   const ids = fields.flatMap(({ id }) => id ?? [])
-  const found = await setMediaUses(tx, holderOf(after), [...new Set(ids)], after.updated_at)
-  const kept = before === null ? new Set<string>() : pictureUrlsOf(before)
-  const problems = fields.filter(({ id, url }) => !kept.has(url) && (id === null || !found.has(id)))
+  const recorded = await setMediaUses(tx, mediaHolder(after), [...new Set(ids)], after.updated_at)
+  const previousUrls = before === null ? new Set<string>() : pictureUrlsOf(before)
+  const problems = fields.filter(
+    ({ id, url }) => !previousUrls.has(url) && (id === null || !recorded.has(id)),
+  )
   if (problems.length > 0) return err(problems.map(({ path }) => ({ path, code: 'invalid_link' })))
   return ok(
     Object.fromEntries(
       fields.flatMap(({ id, url }) => {
-        const details = id === null ? undefined : found.get(id)
+        const details = id === null ? undefined : recorded.get(id)
         return details === undefined ? [] : [[url, details] as const]
       }),
     ),

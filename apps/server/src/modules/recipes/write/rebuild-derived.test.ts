@@ -26,7 +26,7 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
   afterEach(() => server.close())
 
   /** As an earlier version could have stored it, which knew nothing of what is derived today. */
-  const age = (derived_version: number) =>
+  const setDerivedVersion = (derived_version: number) =>
     server.database.transaction(async (tx) => {
       await tx
         .updateTable('recipes')
@@ -36,7 +36,7 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
       await tx.updateTable('recipe_totals').set({ total: 7 }).execute()
     })
 
-  const ageSearch = () =>
+  const clearSearchTokens = () =>
     server.database.transaction(async (tx) => {
       await tx.deleteFrom('search_pending').execute()
       await tx.deleteFrom('search_folded').execute()
@@ -75,15 +75,15 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
     'MODEL-1 is answered in the present form before the worker has come to it (version %i)',
     async (version) => {
       const before = await answers()
-      await age(version)
+      await setDerivedVersion(version)
       expect(withoutTotals(await answers())).toEqual(withoutTotals(before))
     },
   )
 
   test('the worker brings up to date in batches, as if it were stored from scratch, and its answers and tags do not change', async () => {
     const before = await answers()
-    await age(0)
-    await ageSearch()
+    await setDerivedVersion(0)
+    await clearSearchTokens()
     expect(await countOutdated(server.database)).toBe(RECIPES + 1)
     expect(await rebuildDerived(server.database)).toBe(RECIPES + 1)
     expect(await countOutdated(server.database)).toBe(0)
@@ -96,13 +96,13 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
   })
 
   test('what a newer version derived is left to it', async () => {
-    await age(DERIVED_VERSION + 1)
+    await setDerivedVersion(DERIVED_VERSION + 1)
     expect(await rebuildDerived(server.database)).toBe(0)
   })
 
   test('stopped after a slice, the rest is done by the next one, beside writers', async () => {
-    await age(0)
-    await ageSearch()
+    await setDerivedVersion(0)
+    await clearSearchTokens()
     const first = await rebuildDerived(server.database, 0)
     expect(first).toBeLessThan(RECIPES)
     const [rest, ...writes] = await Promise.all([

@@ -5,22 +5,22 @@ import { storedJson } from '../../../platform/db/stored-json.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { readPictures } from '../stored/read-pictures.ts'
 import { recountTotals } from './recount-totals.ts'
-import { settleChanges } from './settle-changes.ts'
-import { lockRecipesOf, rederiveRecipe, type Written } from './store.ts'
+import { propagateChanges } from './propagate-changes.ts'
+import { lockRecipesOf, rederiveRecipe, type RecipeRecord } from './store.ts'
 
 /** Recipes per transaction; few enough that writers wait for milliseconds only. */
-const RECIPES_AT_ONCE = 25
+const BATCH_SIZE = 25
 
 /** Between transactions: on SQLite a waiting writer retries every 20 ms. */
 const PAUSE_MS = 50
 
-const outdated = (database: Database) =>
+const selectOutdated = (database: Database) =>
   database.read.selectFrom('recipes').where('derived_version', '<', DERIVED_VERSION)
 
 /** How many recipes `rebuildDerived` still has to rewrite. */
 export const countOutdated = async (database: Database): Promise<number> =>
   (
-    await outdated(database)
+    await selectOutdated(database)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
@@ -31,7 +31,7 @@ export const markOutdated = async (tx: Tx): Promise<void> => {
 }
 
 /** Recipes with their content and whether their translations are public. */
-async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Written[]> {
+async function readRecords(tx: Tx, ids: readonly string[]): Promise<readonly RecipeRecord[]> {
   const rows = await tx
     .selectFrom('recipes as r')
     .innerJoin('recipe_bodies as b', 'b.recipe_id', 'r.id')
@@ -55,7 +55,7 @@ async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Writt
       pictures: storedJson(pictures, readPictures),
       content: { ...storedJson(content, readRecipeContent), translation_id },
     },
-    twinVisible: twin_visible === 1,
+    translationVisible: twin_visible === 1,
   }))
 }
 
@@ -63,37 +63,37 @@ async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Writt
  * Rewrites what earlier versions derived from recipes, newest recipes first, while readers and writers go on. The last batch also
  * recounts the totals. Its state is in the rows, so that it resumes after a crash.
  *
- * @param until deadline by `performance.now()`, after which no further batch begins
+ * @param deadline deadline by `performance.now()`, after which no further batch begins
  * @returns the number of recipes rewritten
  */
 export async function rebuildDerived(
   database: Database,
-  until: number = Number.POSITIVE_INFINITY,
+  deadline: number = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   for (let count = 0; ;) {
-    const found = await outdated(database)
+    const candidates = await selectOutdated(database)
       .select(['id', 'author_id'])
       .orderBy('derived_version', 'desc')
       .orderBy('id', 'desc')
-      .limit(RECIPES_AT_ONCE + 1)
+      .limit(BATCH_SIZE + 1)
       .execute()
-    if (found.length === 0) return count
-    const batch = found.slice(0, RECIPES_AT_ONCE)
-    const isLast = batch.length === found.length
+    if (candidates.length === 0) return count
+    const batch = candidates.slice(0, BATCH_SIZE)
+    const isLast = batch.length === candidates.length
     count += await database.transaction(async (tx) => {
       for (const authorId of [...new Set(batch.map(({ author_id }) => author_id))].toSorted())
         await lockRecipesOf(tx, authorId)
       if (isLast) await recountTotals(tx)
-      const recipes = await writtenOf(
+      const recipes = await readRecords(
         tx,
         batch.map(({ id }) => id),
       )
       const changes = []
       for (const recipe of recipes) changes.push(await rederiveRecipe(tx, recipe))
-      await settleChanges(tx, changes)
+      await propagateChanges(tx, changes)
       return recipes.length
     })
-    if (performance.now() >= until) return count
+    if (performance.now() >= deadline) return count
     await sleep(PAUSE_MS)
   }
 }

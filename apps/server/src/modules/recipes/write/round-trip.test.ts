@@ -25,18 +25,18 @@ describe.each(adapters)('any content on $dialect', (adapter) => {
         const read = await server.call('getRecipe', { params: { id }, token: cook.token })
         expect(read.body.data.recipe).toMatchObject(body)
         expect(read.body.data.recipe).toEqual(made.body.data.recipe)
-        const back = await server.call('updateRecipe', {
+        const roundTripped = await server.call('updateRecipe', {
           params: { id },
           token: cook.token,
           body: read.body.data.recipe,
         })
-        expect(back.status, back.text).toBe(200)
-        expect(back.body.data.recipe).toEqual({
+        expect(roundTripped.status, roundTripped.text).toBe(200)
+        expect(roundTripped.body.data.recipe).toEqual({
           ...read.body.data.recipe,
           version: 2,
-          updated_at: back.body.data.recipe.updated_at,
+          updated_at: roundTripped.body.data.recipe.updated_at,
           // Reading it was a view, which is counted within ten seconds.
-          views_count: back.body.data.recipe.views_count,
+          views_count: roundTripped.body.data.recipe.views_count,
         })
         const mine = await server.call('listRecipes', {
           query: { scope: 'mine', limit: 1 },

@@ -6,13 +6,13 @@ import { fail, invalid } from '../../../platform/http/outcome.ts'
 import type { Failure, FieldProblem } from '../../../platform/http/outcome.ts'
 import type { NewId } from '../../../platform/random.ts'
 import { completeDraft, deleteDraft } from '../drafts/draft-store.ts'
-import { findVersion, keepVersion, releaseVersions } from '../history/version-store.ts'
+import { findVersion, archiveVersion, releaseVersions } from '../history/version-store.ts'
 import { toContent } from './content.ts'
 import { copyContent } from './copy-content.ts'
 import { termsOf } from '../../recipe-keys/recipe-keys.ts'
 import { setMediaUses } from '../../media/media.ts'
 import { findEditable } from '../stored/editable-recipe.ts'
-import { holderOf, usePictures, withoutUnfetched } from './pictures.ts'
+import { mediaHolder, recordPictureUses, withoutUnfetched } from './pictures.ts'
 import {
   deleteRecipe,
   insertRecipes,
@@ -22,10 +22,10 @@ import {
   setOrigin,
   updateRecipe,
 } from './store.ts'
-import { findSeenRecipe, isVisible, type StoredRecipe } from '../stored/stored-recipe.ts'
-import { settleChanges } from './settle-changes.ts'
-import { findTwin, linkTwins, mayBeTwins } from './twins.ts'
-import type { Twin } from './twins.ts'
+import { findVisibleRecipe, isVisible, type StoredRecipe } from '../stored/stored-recipe.ts'
+import { propagateChanges } from './propagate-changes.ts'
+import { findTranslation, linkTranslations, canBeTranslations } from './translations.ts'
+import type { TranslationCandidate } from './translations.ts'
 
 /** The author of a change, its time, and the language of the request. */
 export interface Author {
@@ -36,7 +36,7 @@ export interface Author {
   readonly newId: NewId
 }
 
-type Refused = Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED' | 'INVALID_REQUEST'>
+type EditFailure = Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED' | 'INVALID_REQUEST'>
 
 /** The recipe was changed since the caller read it; the answer contains the stored one (API-32). */
 export interface Conflict {
@@ -61,10 +61,10 @@ export async function create(
   if (!content.ok) return invalid(content.error)
   if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
   const { content: fetched, unfetched } = withoutUnfetched(null, content.value)
-  return saved(await store(tx, null, newRecipe(author, fetched)), unfetched)
+  return toSaved(await store(tx, null, newRecipe(author, fetched)), unfetched)
 }
 
-const saved = <Refusal>(stored: string | Refusal, unfetched: readonly FieldProblem[]): Saved | Refusal =>
+const toSaved = <Refusal>(stored: string | Refusal, unfetched: readonly FieldProblem[]): Saved | Refusal =>
   typeof stored === 'string' ? { kind: 'saved', id: stored, unfetched } : stored
 
 const newRecipe = ({ id, newId, now }: Author, content: RecipeContent): StoredRecipe => ({
@@ -84,7 +84,7 @@ export async function copy(
   author: Author,
   id: string,
 ): Promise<string | Failure<'RECIPE_NOT_FOUND' | 'INVALID_REQUEST'>> {
-  const source = await findSeenRecipe(tx, id, author.id)
+  const source = await findVisibleRecipe(tx, id, author.id)
   if (source === undefined) return fail('RECIPE_NOT_FOUND')
   const { username } = await tx
     .selectFrom('users')
@@ -94,7 +94,7 @@ export async function copy(
   const origin = { id, title: source.content.title, username, authorId: source.author_id }
   return store(tx, null, newRecipe(author, copyContent(source.content, author.newId)), {
     origin,
-    hadPictures: source.content,
+    previousContent: source.content,
   })
 }
 
@@ -104,7 +104,7 @@ export async function update(
   author: Author,
   id: string,
   body: ParsedRecipeChanges,
-): Promise<Saved | Conflict | Refused> {
+): Promise<Saved | Conflict | EditFailure> {
   await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
@@ -113,7 +113,7 @@ export async function update(
   if (!content.ok) return invalid(content.error)
   if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
   const { content: fetched, unfetched } = withoutUnfetched(stored.content, content.value)
-  return saved(await store(tx, stored, nextVersion(author, stored, fetched)), unfetched)
+  return toSaved(await store(tx, stored, nextVersion(author, stored, fetched)), unfetched)
 }
 
 const nextVersion = ({ now }: Author, stored: StoredRecipe, content: RecipeContent): StoredRecipe => ({
@@ -135,7 +135,7 @@ export async function restore(
   author: Author,
   id: string,
   { number, version }: { readonly number: number; readonly version: number },
-): Promise<string | Conflict | Refused | Failure<'VERSION_NOT_FOUND'>> {
+): Promise<string | Conflict | EditFailure | Failure<'VERSION_NOT_FOUND'>> {
   await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
@@ -147,7 +147,7 @@ export async function restore(
   const content = { ...former.content, status, is_public, translation_id }
   const issues = status === 'published' ? publishingIssues(content) : []
   if (issues.length > 0) return invalid(issues)
-  return store(tx, stored, nextVersion(author, stored, content), { hadPictures: former.content })
+  return store(tx, stored, nextVersion(author, stored, content), { previousContent: former.content })
 }
 
 /** Deletes a recipe with its favourites, notes and views, and unlinks its translation. */
@@ -155,16 +155,16 @@ export async function remove(
   tx: Tx,
   author: Pick<Author, 'id' | 'now'>,
   id: string,
-): Promise<null | Refused> {
+): Promise<null | EditFailure> {
   await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
   await lockForDeletion(tx, id)
-  await setMediaUses(tx, holderOf(stored), [], author.now)
+  await setMediaUses(tx, mediaHolder(stored), [], author.now)
   await releaseVersions(tx, stored, author.now)
   await deleteDraft(tx, author.id, id, author.now)
-  const left = await linkTwins(tx, { id, visible: false }, stored.content.translation_id, null)
-  await settleChanges(tx, [await deleteRecipe(tx, stored), ...left])
+  const unlinked = await linkTranslations(tx, { id, visible: false }, stored.content.translation_id, null)
+  await propagateChanges(tx, [await deleteRecipe(tx, stored), ...unlinked])
   return null
 }
 
@@ -172,45 +172,51 @@ interface StoreOptions {
   /** What the recipe is a copy of. */
   readonly origin?: Origin | null
   /** The content whose pictures may stay even if their links are not valid any more; by default the one before. */
-  readonly hadPictures?: RecipeContent | null
+  readonly previousContent?: RecipeContent | null
 }
 
 async function store(
   tx: Tx,
   before: StoredRecipe | null,
   after: StoredRecipe,
-  { origin = null, hadPictures = before?.content ?? null }: StoreOptions = {},
+  { origin = null, previousContent = before?.content ?? null }: StoreOptions = {},
 ): Promise<string | Failure<'INVALID_REQUEST'>> {
-  const beforeId = before?.content.translation_id ?? null
-  const twin = await twinOf(tx, after, beforeId)
-  if (twin === 'invalid') return invalid([{ path: 'translation_id', code: 'invalid' }])
-  const content: RecipeContent = { ...after.content, translation_id: twin?.id ?? null }
+  const previousTranslationId = before?.content.translation_id ?? null
+  const translation = await resolveTranslation(tx, after, previousTranslationId)
+  if (translation === 'invalid') return invalid([{ path: 'translation_id', code: 'invalid' }])
+  const content: RecipeContent = { ...after.content, translation_id: translation?.id ?? null }
   // While the recipe still uses its pictures, so that the version may use them too.
-  if (before !== null) await keepVersion(tx, before, after)
-  const pictures = await usePictures(tx, hadPictures, after)
+  if (before !== null) await archiveVersion(tx, before, after)
+  const pictures = await recordPictureUses(tx, previousContent, after)
   if (!pictures.ok) return invalid(pictures.error)
-  const written = {
+  const record = {
     recipe: { ...after, content, pictures: pictures.value },
-    twinVisible: twin?.visible ?? false,
+    translationVisible: translation?.visible ?? false,
   }
-  const own =
+  const changes =
     before === null
-      ? await insertRecipes(tx, [written])
-      : [await updateRecipe(tx, written, termsOf(before.content))]
+      ? await insertRecipes(tx, [record])
+      : [await updateRecipe(tx, record, termsOf(before.content))]
   if (origin !== null) await setOrigin(tx, after.id, origin)
-  const others = await linkTwins(tx, { id: after.id, visible: isVisible(after) }, beforeId, twin)
-  await settleChanges(tx, [...own, ...others])
+  const translationChanges = await linkTranslations(
+    tx,
+    { id: after.id, visible: isVisible(after) },
+    previousTranslationId,
+    translation,
+  )
+  await propagateChanges(tx, [...changes, ...translationChanges])
   return after.id
 }
 
 /** The requested translation; null if the recipe changed to the language of its present one, which unlinks them. */
-async function twinOf(
+async function resolveTranslation(
   tx: Tx,
   { id, author_id, content }: StoredRecipe,
-  beforeId: string | null,
-): Promise<Twin | null | 'invalid'> {
+  previousTranslationId: string | null,
+): Promise<TranslationCandidate | null | 'invalid'> {
   if (content.translation_id === null) return null
-  const twin = await findTwin(tx, content.translation_id)
-  if (twin !== null && mayBeTwins(twin, { id, author_id, language: content.language })) return twin
-  return content.translation_id === beforeId ? null : 'invalid'
+  const translation = await findTranslation(tx, content.translation_id)
+  if (translation !== null && canBeTranslations(translation, { id, author_id, language: content.language }))
+    return translation
+  return content.translation_id === previousTranslationId ? null : 'invalid'
 }

@@ -3,7 +3,7 @@ import { EMPTY_STEP, type Language, type Step } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import { findDependencyCycle } from './dependency-cycle.ts'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
-import { giveIdentities } from './identities.ts'
+import { assignIds } from './identities.ts'
 
 export type SentStep = NonNullable<ParsedRecipeInput['steps']>[number]
 type SentInstruction = NonNullable<ParsedRecipeInput['instructions']>[number]
@@ -29,45 +29,48 @@ export function toSteps(
   issues: FieldProblem[],
 ): readonly Step[] {
   const { stored, ingredientIds, language, newId } = context
-  const { ids, bySentId } = giveIdentities(sent, new Set(stored.map((step) => step.id)), newId)
+  const { ids, bySentId } = assignIds(sent, new Set(stored.map((step) => step.id)), newId)
   const storedTimers = new Set(stored.flatMap((step) => step.timers.map((timer) => timer.id)))
   const takenTimers = new Set<string>()
 
   const resolve = (
-    known: ReadonlyMap<string, string>,
+    idMap: ReadonlyMap<string, string>,
     id: string,
     path: string,
     code: FieldProblem['code'],
   ) => {
-    const found = known.get(id)
-    if (found === undefined) issues.push({ path, code })
-    return found === undefined ? [] : [found]
+    const mapped = idMap.get(id)
+    if (mapped === undefined) issues.push({ path, code })
+    return mapped === undefined ? [] : [mapped]
   }
 
   const steps = sent.map((step, index): Step => {
     const path = `steps.${index}`
-    const timerIds = giveIdentities(step.timers, storedTimers, newId, takenTimers).ids
+    const timerIds = assignIds(step.timers, storedTimers, newId, takenTimers).ids
     return {
       ...step,
       id: ids[index] ?? newId(),
       step_number: index + 1,
-      ingredients: step.ingredients.flatMap((part, place) => {
-        const at = `${path}.ingredients.${place}`
-        const amounts = readMeasure(part, at, language, issues)
-        if (amounts.amount_max !== null) issues.push({ path: `${at}.amount`, code: 'invalid_amount' })
-        return resolve(ingredientIds, part.ingredient_id, `${at}.ingredient_id`, 'unknown_ingredient').map(
-          (ingredient_id) => ({ ingredient_id, amount: amounts.amount, unit: part.unit ?? null }),
-        )
+      ingredients: step.ingredients.flatMap((part, position) => {
+        const partPath = `${path}.ingredients.${position}`
+        const amounts = readMeasure(part, partPath, language, issues)
+        if (amounts.amount_max !== null) issues.push({ path: `${partPath}.amount`, code: 'invalid_amount' })
+        return resolve(
+          ingredientIds,
+          part.ingredient_id,
+          `${partPath}.ingredient_id`,
+          'unknown_ingredient',
+        ).map((ingredient_id) => ({ ingredient_id, amount: amounts.amount, unit: part.unit ?? null }))
       }),
       equipment: distinctTexts(step.equipment),
       dependencies: [
         ...new Set(
-          step.dependencies.flatMap((id, place) =>
-            resolve(bySentId, id, `${path}.dependencies.${place}`, 'unknown_step'),
+          step.dependencies.flatMap((id, position) =>
+            resolve(bySentId, id, `${path}.dependencies.${position}`, 'unknown_step'),
           ),
         ),
       ],
-      timers: step.timers.map((timer, place) => ({ ...timer, id: timerIds[place] ?? newId() })),
+      timers: step.timers.map((timer, position) => ({ ...timer, id: timerIds[position] ?? newId() })),
     }
   })
 
@@ -87,7 +90,7 @@ export const instructionsToSteps = (instructions: readonly SentInstruction[]): r
   })
 
 /** The steps without references to removed ingredients. */
-export const withoutLostIngredients = (
+export const withoutDanglingIngredients = (
   steps: readonly Step[],
   ingredientIds: ReadonlySet<string>,
 ): readonly Step[] =>

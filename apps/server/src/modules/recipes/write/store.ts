@@ -10,25 +10,25 @@ import { placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { renderCard, renderRecipe } from '../stored/render.ts'
-import { isVisible, type StoredRecipe, writeContent } from '../stored/stored-recipe.ts'
+import { isVisible, type StoredRecipe, serializeContent } from '../stored/stored-recipe.ts'
 import { writeTexts } from '../stored/texts.ts'
-import type { Moved } from './totals.ts'
+import type { PlacementChange } from './totals.ts'
 
 /** A recipe to be stored. */
-export interface Written {
+export interface RecipeRecord {
   readonly recipe: StoredRecipe
   /** Whether its translation is public. */
-  readonly twinVisible: boolean
+  readonly translationVisible: boolean
 }
 
-function placed({ recipe, twinVisible }: Written): Placement {
+function placementFor({ recipe, translationVisible }: RecipeRecord): Placement {
   const { content } = recipe
-  return placementOf(isVisible(recipe), content.language, twinVisible)
+  return placementOf(isVisible(recipe), content.language, translationVisible)
 }
 
 /** The columns derived from the content. */
-function columnsOf(
-  written: Written,
+function toColumns(
+  record: RecipeRecord,
 ): Omit<
   RecipesTable,
   | 'id'
@@ -38,7 +38,7 @@ function columnsOf(
   | 'published_at'
   | `copied_from_${'id' | 'title' | 'username' | 'author_id'}`
 > {
-  const { recipe, twinVisible } = written
+  const { recipe, translationVisible } = record
   const { content } = recipe
   return {
     version: recipe.version,
@@ -47,8 +47,8 @@ function columnsOf(
     is_hidden: recipe.is_hidden ? 1 : 0,
     language: content.language,
     translation_id: content.translation_id,
-    twin_visible: twinVisible ? 1 : 0,
-    ...placed(written),
+    twin_visible: translationVisible ? 1 : 0,
+    ...placementFor(record),
     title_key: textKey(content.title),
     time_key: timeKey(content),
     updated_at: recipe.updated_at,
@@ -60,22 +60,22 @@ function columnsOf(
 const bodyOf = (recipe: StoredRecipe): Omit<RecipeBodiesTable, 'recipe_id'> => ({
   texts: writeTexts(recipe.content),
   answer: renderRecipe(recipe, recipe.content),
-  content: writeContent(recipe.content),
+  content: serializeContent(recipe.content),
   pictures: JSON.stringify(recipe.pictures),
 })
 
-function changed(written: Written, before: Placement | null): Change {
-  const { id, author_id, content } = written.recipe
-  const after = placed(written)
+function toChange(record: RecipeRecord, before: Placement | null): Change {
+  const { id, author_id, content } = record.recipe
+  const after = placementFor(record)
   return { id, author_id, before, after, document: { recipe_id: id, author_id, content, ...after } }
 }
 
-async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
-  const rows = all.flatMap((written) => {
-    const placement = placed(written)
-    return termsOf(written.recipe.content).map((term) => ({
+async function insertTerms(tx: Tx, all: readonly RecipeRecord[]): Promise<void> {
+  const rows = all.flatMap((record) => {
+    const placement = placementFor(record)
+    return termsOf(record.recipe.content).map((term) => ({
       term,
-      recipe_id: written.recipe.id,
+      recipe_id: record.recipe.id,
       ...placement,
     }))
   })
@@ -83,19 +83,19 @@ async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
 }
 
 /** A change of a recipe's own rows, to be passed to `settleChanges`. */
-export interface Change extends Moved {
+export interface Change extends PlacementChange {
   /** The document to index; null if the recipe is deleted. */
   readonly document: SearchDocument | null
 }
 
 /** Stores new recipes; at most as many as fit into one statement. */
-export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<readonly Change[]> {
+export async function insertRecipes(tx: Tx, all: readonly RecipeRecord[]): Promise<readonly Change[]> {
   await tx
     .insertInto('recipes')
     .values(
-      all.map((written) => {
-        const { id, author_id, created_at } = written.recipe
-        const columns = columnsOf(written)
+      all.map((record) => {
+        const { id, author_id, created_at } = record.recipe
+        const columns = toColumns(record)
         const published_at = columns.visible === 1 ? created_at : null
         return { id, author_id, revision: 0, created_at, published_at, ...columns }
       }),
@@ -118,7 +118,7 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
     )
     .execute()
   await insertTerms(tx, all)
-  return all.map((written) => changed(written, null))
+  return all.map((record) => toChange(record, null))
 }
 
 /** The recipe that a copy was made of, as it was then. */
@@ -150,22 +150,22 @@ export const setOrigin = (tx: Tx, id: string, origin: Origin): Promise<unknown> 
  */
 export async function updateRecipe(
   tx: Tx,
-  written: Written,
+  record: RecipeRecord,
   termsBefore: readonly string[],
 ): Promise<Change> {
-  const change = await write(tx, written, termsBefore)
-  await tx.updateTable('recipes').set(revised).where('id', '=', change.id).execute()
+  const change = await write(tx, record, termsBefore)
+  await tx.updateTable('recipes').set(bumpRevision).where('id', '=', change.id).execute()
   return change
 }
 
 /** Rewrites the data derived from a recipe's content; version and revision stay. The caller must hold `lockRecipesOf`. */
-export const rederiveRecipe = (tx: Tx, written: Written): Promise<Change> =>
-  write(tx, written, termsOf(written.recipe.content))
+export const rederiveRecipe = (tx: Tx, record: RecipeRecord): Promise<Change> =>
+  write(tx, record, termsOf(record.recipe.content))
 
-async function write(tx: Tx, written: Written, termsBefore: readonly string[]): Promise<Change> {
-  const { recipe } = written
-  const before = await placementIn(tx, recipe.id)
-  const columns = columnsOf(written)
+async function write(tx: Tx, record: RecipeRecord, termsBefore: readonly string[]): Promise<Change> {
+  const { recipe } = record
+  const before = await readPlacement(tx, recipe.id)
+  const columns = toColumns(record)
   await tx
     .updateTable('recipes')
     .set(columns)
@@ -176,23 +176,23 @@ async function write(tx: Tx, written: Written, termsBefore: readonly string[]): 
     .execute()
   await tx.updateTable('recipe_bodies').set(bodyOf(recipe)).where('recipe_id', '=', recipe.id).execute()
   await deleteTerms(tx, recipe.id, termsBefore)
-  await insertTerms(tx, [written])
-  return changed(written, before)
+  await insertTerms(tx, [record])
+  return toChange(record, before)
 }
 
 /** Deletes a recipe; foreign keys cascade to its favourites, settings and counters. */
 export async function deleteRecipe(tx: Tx, { id, author_id, content }: StoredRecipe): Promise<Change> {
-  const before = await placementIn(tx, id)
+  const before = await readPlacement(tx, id)
   await deleteTerms(tx, id, termsOf(content))
   await tx.deleteFrom('recipes').where('id', '=', id).execute()
   return { id, author_id, before, after: null, document: null }
 }
 
 /** Sets a recipe's translation. This is not an edit: version and time stay, and answers read it from these columns. */
-export async function setTwin(
+export async function setTranslation(
   tx: Tx,
   id: string,
-  twin: { readonly id: string; readonly visible: boolean } | null,
+  translation: { readonly id: string; readonly visible: boolean } | null,
 ): Promise<Change> {
   const row = await tx
     .selectFrom('recipes')
@@ -201,14 +201,14 @@ export async function setTwin(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const before = { visible: row.visible, in_en: row.in_en, in_ru: row.in_ru }
-  const after = placementOf(row.visible === 1, row.language, twin?.visible ?? false)
+  const after = placementOf(row.visible === 1, row.language, translation?.visible ?? false)
   await tx
     .updateTable('recipes')
-    .set({ translation_id: twin?.id ?? null, twin_visible: twin?.visible ? 1 : 0, ...after })
-    .set(revised)
+    .set({ translation_id: translation?.id ?? null, twin_visible: translation?.visible ? 1 : 0, ...after })
+    .set(bumpRevision)
     .where('id', '=', id)
     .execute()
-  const content = { ...storedJson(row.content, readRecipeContent), translation_id: twin?.id ?? null }
+  const content = { ...storedJson(row.content, readRecipeContent), translation_id: translation?.id ?? null }
   if (after.in_en !== before.in_en || after.in_ru !== before.in_ru)
     await tx
       .updateTable('recipe_terms')
@@ -236,12 +236,12 @@ export async function lockForDeletion(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-const revised = (eb: ExpressionBuilder<Tables, 'recipes'>) => ({ revision: eb('revision', '+', 1) })
+const bumpRevision = (eb: ExpressionBuilder<Tables, 'recipes'>) => ({ revision: eb('revision', '+', 1) })
 
 const deleteTerms = (tx: Tx, recipeId: string, terms: readonly string[]): Promise<unknown> =>
   tx.deleteFrom('recipe_terms').where('term', 'in', terms).where('recipe_id', '=', recipeId).execute()
 
-const placementIn = (tx: Tx, id: string): Promise<Placement> =>
+const readPlacement = (tx: Tx, id: string): Promise<Placement> =>
   tx
     .selectFrom('recipes')
     .select(['visible', 'in_en', 'in_ru'])

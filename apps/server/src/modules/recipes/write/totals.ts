@@ -3,7 +3,7 @@ import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 
 /** The lists that contained a recipe before and after a change; null: none. */
-export interface Moved {
+export interface PlacementChange {
   readonly id: string
   readonly author_id: string
   readonly before: Placement | null
@@ -15,10 +15,10 @@ const SHARDS = 4
 const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % SHARDS
 
 /** Updates the totals for the changes of a transaction, in a fixed order of rows so that writers cannot deadlock. */
-export async function keepTotals(tx: Tx, moved: readonly Moved[]): Promise<void> {
+export async function updateTotals(tx: Tx, placementChanges: readonly PlacementChange[]): Promise<void> {
   for (const view of VIEWS) {
     const changes = new Map<number, number>()
-    for (const { id, before, after } of moved) {
+    for (const { id, before, after } of placementChanges) {
       const change = (after?.[VIEW_COLUMN[view]] ?? 0) - (before?.[VIEW_COLUMN[view]] ?? 0)
       changes.set(shardOf(id), (changes.get(shardOf(id)) ?? 0) + change)
     }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { outdateFollowed, patchPeople } from './follow.ts'
+import { invalidateFollows, patchPeople } from './follow.ts'
 import { call } from '../../../platform/api/client.ts'
 
 /** Blocks a person or stops; blocking ends following in both directions. */
@@ -7,10 +7,11 @@ export function useBlock(username: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['setBlock', username],
-    mutationFn: (wanted: boolean) => call('setBlock', { params: { username }, body: { is_blocked: wanted } }),
-    onSuccess: async (_, wanted) => {
-      patchPeople(client, username, { is_blocked: wanted, ...(wanted && { is_following: false }) })
-      outdateFollowed(client)
+    mutationFn: (isBlocked: boolean) =>
+      call('setBlock', { params: { username }, body: { is_blocked: isBlocked } }),
+    onSuccess: async (_, isBlocked) => {
+      patchPeople(client, username, { is_blocked: isBlocked, ...(isBlocked && { is_following: false }) })
+      invalidateFollows(client)
       await client.invalidateQueries({ queryKey: ['listBlocked'] })
     },
   })

@@ -5,7 +5,7 @@ import { readCount, readObject } from '../../../platform/api/read-field.ts'
 import { patchPerson, type PersonChanges } from '../model/patch-person.ts'
 
 /** Queries whose answers show people. */
-const PEOPLE: readonly EndpointName[] = [
+const PEOPLE_QUERIES: readonly EndpointName[] = [
   'listUsers',
   'getUser',
   'listFollowers',
@@ -16,17 +16,20 @@ const PEOPLE: readonly EndpointName[] = [
 ]
 
 /** Queries whose answers are others once somebody is followed; shown ones stay until they are next visited. */
-const FOLLOWED: readonly EndpointName[] = [...PEOPLE, 'listActivity']
+const FOLLOW_DEPENDENT_QUERIES: readonly EndpointName[] = [...PEOPLE_QUERIES, 'listActivity']
 
 /** Changes a person in every answer that the cache holds. */
 export function patchPeople(client: QueryClient, username: string, changes: PersonChanges): void {
-  for (const name of PEOPLE)
-    client.setQueriesData({ queryKey: [name] }, (answer: unknown) => patchPerson(answer, username, changes))
+  for (const name of PEOPLE_QUERIES)
+    client.setQueriesData({ queryKey: [name] }, (response: unknown) =>
+      patchPerson(response, username, changes),
+    )
 }
 
 /** Has everything that depends on following asked for anew when it is next shown. */
-export function outdateFollowed(client: QueryClient): void {
-  for (const name of FOLLOWED) void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
+export function invalidateFollows(client: QueryClient): void {
+  for (const name of FOLLOW_DEPENDENT_QUERIES)
+    void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
 }
 
 /** Follows a person or stops. Shown at once everywhere, and taken back if the call fails. */
@@ -34,18 +37,18 @@ export function useFollow(username: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['setFollow', username],
-    mutationFn: (wanted: boolean) =>
-      call('setFollow', { params: { username }, body: { is_following: wanted } }),
-    onMutate: (wanted) => patchPeople(client, username, { is_following: wanted }),
-    onError: (_, wanted) => patchPeople(client, username, { is_following: !wanted }),
-    onSuccess: (answer, wanted) => {
-      const { is_following: isFollowing, followers_count: followers } = readObject(answer)
+    mutationFn: (shouldFollow: boolean) =>
+      call('setFollow', { params: { username }, body: { is_following: shouldFollow } }),
+    onMutate: (shouldFollow) => patchPeople(client, username, { is_following: shouldFollow }),
+    onError: (_, shouldFollow) => patchPeople(client, username, { is_following: !shouldFollow }),
+    onSuccess: (response, shouldFollow) => {
+      const { is_following: isFollowing, followers_count: followers } = readObject(response)
       const count = readCount(followers)
       patchPeople(client, username, {
-        is_following: typeof isFollowing === 'boolean' ? isFollowing : wanted,
+        is_following: typeof isFollowing === 'boolean' ? isFollowing : shouldFollow,
         ...(count !== null && { followers_count: count }),
       })
-      outdateFollowed(client)
+      invalidateFollows(client)
     },
   })
 }

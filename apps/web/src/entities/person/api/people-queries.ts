@@ -14,13 +14,13 @@ export const profileQuery = (username: string) =>
   apiQuery('getUser', { params: { username } }, (answer) => readGetUser(answer).user)
 
 /** People whose username or name begins with these words. */
-export const foundPeople = (search: string) =>
+export const peopleSearchQuery = (search: string) =>
   apiPages('listUsers', (cursor) => ({ query: { search, cursor } }), readPeople)
 
-export const followersOf = (username: string) =>
+export const followersQuery = (username: string) =>
   apiPages('listFollowers', (cursor) => ({ params: { username }, query: { cursor } }), readPeople)
 
-export const followedBy = (username: string) =>
+export const followingQuery = (username: string) =>
   apiPages('listFollowing', (cursor) => ({ params: { username }, query: { cursor } }), readPeople)
 
 /** Whom the reader has blocked, the latest first. */

@@ -20,12 +20,12 @@ interface AvatarProps {
 /** The picture of a person, round, and a drawn plate with their letter where there is none. The name stands beside it. */
 export function Avatar({ person, size = 'm' }: AvatarProps) {
   const { avatar_url: url } = person
-  const [broken, setBroken] = useState<string | null>(null)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const { width, stored } = SIZES[size]
-  const letter = [...personName(person)][0]?.toLocaleUpperCase() ?? ''
+  const initial = [...personName(person)][0]?.toLocaleUpperCase() ?? ''
   return (
     <span className={css['avatar']} data-size={size}>
-      {isOwnPicture(url) && url !== broken ? (
+      {isOwnPicture(url) && url !== brokenUrl ? (
         <img
           src={avatarOfWidth(url, stored[0])}
           srcSet={`${avatarOfWidth(url, stored[0])} 1x, ${avatarOfWidth(url, stored[1])} 2x`}
@@ -34,10 +34,10 @@ export function Avatar({ person, size = 'm' }: AvatarProps) {
           height={width}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(url)}
+          onError={() => setBrokenUrl(url)}
         />
       ) : (
-        <Monogram seed={person.id} letter={letter} />
+        <Monogram seed={person.id} initial={initial} />
       )}
     </span>
   )

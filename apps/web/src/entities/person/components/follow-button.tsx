@@ -14,7 +14,7 @@ interface FollowButtonProps {
   /** Where following is the one thing to do. */
   readonly isPrimary?: boolean
   /** Beside a name: on a phone its sign alone. */
-  readonly isShort?: boolean
+  readonly isCompact?: boolean
 }
 
 /** Leaving is never what a page is for. */
@@ -24,7 +24,7 @@ function variantOf(isFollowing: boolean, isPrimary: boolean): ButtonVariant {
 }
 
 /** Follows a person, or stops; nothing for oneself. Asks a guest to sign in. */
-export function FollowButton({ person, isPrimary = false, isShort = false }: FollowButtonProps) {
+export function FollowButton({ person, isPrimary = false, isCompact = false }: FollowButtonProps) {
   const { t } = useTranslation()
   const showToast = useToast()
   const isGuest = useSession((session) => session.status === 'guest')
@@ -40,7 +40,7 @@ export function FollowButton({ person, isPrimary = false, isShort = false }: Fol
   const name = personName(person)
   return (
     <Button
-      className={isShort ? css['short'] : undefined}
+      className={isCompact ? css['short'] : undefined}
       variant={variantOf(isFollowing, isPrimary)}
       icon={isFollowing ? <UserRoundCheck aria-hidden /> : <UserRoundPlus aria-hidden />}
       aria-label={t(isFollowing ? 'people.unfollowOf' : 'people.followOf', { name })}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import texts from '../../../ui/text-page.module.css'
-import type { foundPeople } from '../api/people-queries.ts'
+import type { peopleSearchQuery } from '../api/people-queries.ts'
 import { FollowButton } from './follow-button.tsx'
 import { PersonRow } from './person-row.tsx'
 import { usePersonFacts } from './use-person-facts.ts'
@@ -12,7 +12,7 @@ import { usePersonFacts } from './use-person-facts.ts'
 interface PeopleListProps {
   /** The accessible name. */
   readonly label: string
-  readonly query: ReturnType<typeof foundPeople>
+  readonly query: ReturnType<typeof peopleSearchQuery>
   /** Shown if there is nobody. */
   readonly empty: ReactNode
 }
@@ -27,7 +27,7 @@ export function PeopleList({ label, query, empty }: PeopleListProps) {
       result={result}
       items={result.data?.pages.flatMap(({ items }) => items)}
       skeleton={<PeopleSkeleton label={t('people.loading')} />}
-      failed={t('people.loadingFailed')}
+      errorTitle={t('people.loadingFailed')}
       empty={empty}
     >
       {(people) => (
@@ -37,7 +37,7 @@ export function PeopleList({ label, query, empty }: PeopleListProps) {
               <PersonRow
                 person={person}
                 facts={factsOf(person)}
-                action={<FollowButton person={person} isShort />}
+                action={<FollowButton person={person} isCompact />}
               />
             </li>
           ))}
@@ -47,14 +47,14 @@ export function PeopleList({ label, query, empty }: PeopleListProps) {
   )
 }
 
-const BONES = [1, 2, 3] as const
+const SKELETONS = [1, 2, 3] as const
 
 /** Stands for a list of people that is loading. @param label for screen readers */
 export const PeopleSkeleton = ({ label }: { readonly label: string }) => (
   <div role="status" aria-busy className={texts['list']}>
     <span className="visually-hidden">{label}</span>
-    {BONES.map((bone) => (
-      <div key={bone} className={texts['box']}>
+    {SKELETONS.map((skeleton) => (
+      <div key={skeleton} className={texts['box']}>
         <Skeleton shape="title" />
         <Skeleton shape="text" />
       </div>

@@ -14,19 +14,20 @@ beforeEach(() => {
   for (const key of [pageKey, listKey, savedKey]) client.setQueryData<object>(key, {})
 })
 
-const isOutdated = (key: readonly unknown[]): boolean | undefined => client.getQueryState(key)?.isInvalidated
+const isInvalidated = (key: readonly unknown[]): boolean | undefined =>
+  client.getQueryState(key)?.isInvalidated
 
 test('FAV-7 a change of the favourites outdates their lists, and no other that has its answer', async () => {
   await invalidateFavorites(client)
-  expect(isOutdated(savedKey)).toBe(true)
-  expect(isOutdated(listKey)).toBe(false)
-  expect(isOutdated(pageKey)).toBe(false)
+  expect(isInvalidated(savedKey)).toBe(true)
+  expect(isInvalidated(listKey)).toBe(false)
+  expect(isInvalidated(pageKey)).toBe(false)
 })
 
 test('FAV-7 an answer that was on its way during the change is asked for again', async () => {
   const fetching = client.fetchQuery({ queryKey: listKey, queryFn: () => new Promise(() => undefined) })
   await invalidateFavorites(client)
-  expect(isOutdated(listKey)).toBe(true)
+  expect(isInvalidated(listKey)).toBe(true)
   await client.cancelQueries({ queryKey: listKey })
   await fetching.catch(() => undefined)
 })

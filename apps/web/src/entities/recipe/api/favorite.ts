@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readGetFavorite } from '../../../platform/api/answers/get-favorite.ts'
 import { call } from '../../../platform/api/client.ts'
 
-const readFavorite = (answer: unknown): boolean => readGetFavorite(answer).is_favorite
+const readFavorite = (response: unknown): boolean => readGetFavorite(response).is_favorite
 
 /** Asks whether a recipe is one of my favourites. */
 export const getFavorite = async (id: string): Promise<boolean> =>
@@ -15,9 +15,9 @@ export const setFavorite = async (id: string, isFavorite: boolean): Promise<bool
 /** Invalidates the lists of favourites after a change, and every pending read that may have been answered before it. */
 export async function invalidateFavorites(client: QueryClient): Promise<void> {
   const saved = [['listFavorites'], ['listRecipes', { query: { scope: 'saved' } }]] as const
-  const underWay = [['listRecipes'], ['listUserRecipes'], ['getRecipe']] as const
+  const inFlight = [['listRecipes'], ['listUserRecipes'], ['getRecipe']] as const
   await Promise.all([
     ...saved.map((queryKey) => client.invalidateQueries({ queryKey })),
-    ...underWay.map((queryKey) => client.invalidateQueries({ queryKey, fetchStatus: 'fetching' })),
+    ...inFlight.map((queryKey) => client.invalidateQueries({ queryKey, fetchStatus: 'fetching' })),
   ])
 }

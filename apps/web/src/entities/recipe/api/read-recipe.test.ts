@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readFound } from './read-found.ts'
+import { readSearchResults } from './read-search-results.ts'
 import { readRecipe, readSavedRecipe } from './read-recipe.ts'
 import { measureRecipe } from '../model/measured-recipe.ts'
 
-const warned = vi.spyOn(console, 'warn')
-beforeEach(() => warned.mockImplementation(() => undefined))
-afterEach(() => warned.mockReset())
+const warn = vi.spyOn(console, 'warn')
+beforeEach(() => warn.mockImplementation(() => undefined))
+afterEach(() => warn.mockReset())
 
 describe('CARD-6 tags that cannot be read', () => {
   test.each(['["quick", ', '{"a":1}', 'quick, easy'])(
     'CARD-6 %j is logged and hidden, the card still shows',
     (tags) => {
-      const [card] = readFound({ recipes: [{ id: 'r1', title: 'Soup', tags }] }).recipes
+      const [card] = readSearchResults({ recipes: [{ id: 'r1', title: 'Soup', tags }] }).recipes
       expect(card).toMatchObject({ id: 'r1', title: 'Soup', tags: [] })
-      expect(warned).toHaveBeenCalledExactlyOnceWith('recipe: "tags" is not a list', tags)
+      expect(warn).toHaveBeenCalledExactlyOnceWith('recipe: "tags" is not a list', tags)
     },
   )
 
   test.each([[['quick', 'easy']], ['["quick","easy"]']])('DEC-16 %j reads as two tags, silently', (tags) => {
-    expect(readFound({ recipes: [{ tags }] }).recipes[0]?.tags).toEqual(['quick', 'easy'])
-    expect(warned).not.toHaveBeenCalled()
+    expect(readSearchResults({ recipes: [{ tags }] }).recipes[0]?.tags).toEqual(['quick', 'easy'])
+    expect(warn).not.toHaveBeenCalled()
   })
 })
 
@@ -91,11 +91,11 @@ describe('DEC-16 legacy shapes of a recipe', () => {
           ),
           fc.anything(),
         ),
-        (junk, fields) => {
-          expect(readRecipe(junk).steps).toBeInstanceOf(Array)
+        (arbitrary, fields) => {
+          expect(readRecipe(arbitrary).steps).toBeInstanceOf(Array)
           expect(readRecipe({ recipe: fields }).servings).not.toBe(0)
-          expect(readFound(junk).recipes).toBeInstanceOf(Array)
-          expect(readFound({ recipes: [fields] }).recipes[0]?.tags).toBeInstanceOf(Array)
+          expect(readSearchResults(arbitrary).recipes).toBeInstanceOf(Array)
+          expect(readSearchResults({ recipes: [fields] }).recipes[0]?.tags).toBeInstanceOf(Array)
         },
       ),
     )
@@ -103,11 +103,11 @@ describe('DEC-16 legacy shapes of a recipe', () => {
 })
 
 describe('API-40 the answer of a PUT', () => {
-  const never = (): Promise<unknown> => Promise.reject(new Error('asked again'))
+  const failRefetch = (): Promise<unknown> => Promise.reject(new Error('asked again'))
 
   test('API-40 steps, else _steps, else instructions', async () => {
     const texts = async (recipe: object): Promise<string[]> =>
-      (await readSavedRecipe({ recipe }, never)).steps.map(({ instruction }) => instruction)
+      (await readSavedRecipe({ recipe }, failRefetch)).steps.map(({ instruction }) => instruction)
     expect(await texts({ steps: [{ instruction: 'a' }], _steps: [{ instruction: 'b' }] })).toEqual(['a'])
     expect(await texts({ _steps: [{ instruction: 'b' }], instructions: ['c'] })).toEqual(['b'])
     expect(await texts({ instructions: '["c"]' })).toEqual(['c'])
@@ -115,21 +115,24 @@ describe('API-40 the answer of a PUT', () => {
   })
 
   test('API-40 without any of them the recipe is asked for once more', async () => {
-    const again = { recipe: { id: 'r1', steps: [{ instruction: 'whole' }] } }
-    const saved = await readSavedRecipe({ recipe: { id: 'r1' } }, () => Promise.resolve(again))
+    const refetched = { recipe: { id: 'r1', steps: [{ instruction: 'whole' }] } }
+    const saved = await readSavedRecipe({ recipe: { id: 'r1' } }, () => Promise.resolve(refetched))
     expect(saved.steps[0]?.instruction).toBe('whole')
   })
 })
 
 test('API-20 paging that an answer leaves out is that of one page', () => {
-  expect(readFound({ recipes: [{ id: 'a' }] })).toMatchObject({
+  expect(readSearchResults({ recipes: [{ id: 'a' }] })).toMatchObject({
     page: 1,
     totalItems: 1,
     totalPages: 1,
     totalIsExact: true,
   })
   expect(
-    readFound({ recipes: [], pagination: { page: 2, totalItems: 30, totalPages: 2, totalIsExact: false } }),
+    readSearchResults({
+      recipes: [],
+      pagination: { page: 2, totalItems: 30, totalPages: 2, totalIsExact: false },
+    }),
   ).toMatchObject({
     page: 2,
     totalItems: 30,

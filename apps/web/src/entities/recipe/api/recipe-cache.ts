@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/client.ts'
 import { readRecipe, readSavedRecipe } from './read-recipe.ts'
@@ -31,10 +31,10 @@ export function removeRecipe(client: QueryClient, id: string): void {
  *
  * @returns the recipe as it is stored now
  */
-export async function adoptSavedRecipe(client: QueryClient, answer: unknown): Promise<RecipeAnswer> {
-  const saved = readRecipe(answer)
+export async function cacheSavedRecipe(client: QueryClient, response: unknown): Promise<RecipeResponse> {
+  const saved = readRecipe(response)
   const { queryKey } = recipeQuery(saved.id)
-  const stored = await readSavedRecipe(answer, () =>
+  const stored = await readSavedRecipe(response, () =>
     call('getRecipe', { params: { id: saved.id }, query: {} }),
   ).catch(() => null)
   if (stored === null) client.removeQueries({ queryKey })

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { readGetRecipeSettings } from '../../../platform/api/answers/get-recipe-settings.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
-export const readSettings = (answer: unknown): RecipeSettings => readGetRecipeSettings(answer).settings
+export const readSettings = (response: unknown): RecipeSettings => readGetRecipeSettings(response).settings
 
 /** How the signed-in cook cooks a recipe (MODEL-7). */
 export const recipeSettingsQuery = (id: string) =>

@@ -1,9 +1,9 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { apiQuery } from '../../../platform/api/query.ts'
 import { readObject } from '../../../platform/api/read-field.ts'
 import { readRecipe } from './read-recipe.ts'
 
-const readVersion = (answer: unknown): RecipeAnswer => readRecipe(readObject(answer)['version'])
+const readVersion = (response: unknown): RecipeResponse => readRecipe(readObject(response)['version'])
 
 /** A kept version of a recipe, for its author. What readers add to a recipe (author, counters) is not in it. */
 export const recipeVersionQuery = (id: string, number: number) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../../platform/api/query.ts'
 import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, bad, good, type Reply } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../../../testing/api-server.ts'
 import { aSession, openPage } from '../../../testing/page.ts'
 import { recipeId } from '../../../testing/recipes.ts'
 import { recipeSettingsQuery } from './recipe-settings.ts'
@@ -18,23 +18,23 @@ afterEach(() => server.close())
 
 const IN_TWO_CALLS = [{ servings: 6 }, { servings: 8, unit_system: 'us' }]
 
-const sent = () => server.seenOf('setRecipeSettings').map(({ body }) => body)
+const sent = () => server.requestsTo('setRecipeSettings').map(({ body }) => body)
 const settings = (changes: object) =>
-  good({ settings: { servings: null, notes: 'less salt', unit_system: null, ...changes } })
+  okReply({ settings: { servings: null, notes: 'less salt', unit_system: null, ...changes } })
 
 /** Chooses three times while the first choice is on its way, whose answer comes last. */
 async function choose(first: Reply) {
   const answer = Promise.withResolvers<Reply>()
   const replies = [answer.promise, settings({ servings: 8, unit_system: 'us' })]
-  server.on('setRecipeSettings', () => replies.shift() ?? bad(500, 'SERVER_ERROR', ''))
+  server.on('setRecipeSettings', () => replies.shift() ?? errorReply(500, 'SERVER_ERROR', ''))
   const client = createQueryClient()
-  const whole = storeRecipeSettings(client, id, { servings: 6 }).catch(() => undefined)
+  const storing = storeRecipeSettings(client, id, { servings: 6 }).catch(() => undefined)
   await expect.poll(() => sent().length).toBe(1)
   await storeRecipeSettings(client, id, { servings: 7 })
   await storeRecipeSettings(client, id, { unit_system: 'us' })
   await storeRecipeSettings(client, id, { servings: 8 })
   answer.resolve(first)
-  await whole
+  await storing
   await expect.poll(() => sent().length).toBe(2)
   return client
 }
@@ -47,6 +47,6 @@ test('MODEL-7 what is chosen during a call is sent after it, the last choice of 
 })
 
 test('MODEL-7 a call that fails takes no later choice with it', async () => {
-  await choose(bad(500, 'SERVER_ERROR', ''))
+  await choose(errorReply(500, 'SERVER_ERROR', ''))
   expect(sent()).toEqual(IN_TWO_CALLS)
 })

@@ -7,12 +7,12 @@ import { readSettings, recipeSettingsQuery } from './recipe-settings.ts'
 type Changes = Partial<RecipeSettings>
 
 /** By recipe, while one of its calls is under way: what is sent after it, in one call. */
-const waiting = new Map<string, Changes>()
+const pendingChanges = new Map<string, Changes>()
 
 /** Takes what waits; null if nothing does. */
-function takeWaiting(id: string): Changes | null {
-  const changes = waiting.get(id) ?? {}
-  waiting.set(id, {})
+function takePendingChanges(id: string): Changes | null {
+  const changes = pendingChanges.get(id) ?? {}
+  pendingChanges.set(id, {})
   return Object.keys(changes).length === 0 ? null : changes
 }
 
@@ -25,25 +25,25 @@ export async function storeRecipeSettings(client: QueryClient, id: string, chang
   // An answer that is on its way does not know of the change.
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, (settings) => settings && { ...settings, ...changes })
-  const isSending = waiting.has(id)
-  waiting.set(id, { ...waiting.get(id), ...changes })
+  const isSending = pendingChanges.has(id)
+  pendingChanges.set(id, { ...pendingChanges.get(id), ...changes })
   if (isSending) return
   try {
-    for (let body = takeWaiting(id); body !== null; body = takeWaiting(id)) {
+    for (let body = takePendingChanges(id); body !== null; body = takePendingChanges(id)) {
       const sent = body
       const stored = await runMutation(client, {
         mutationKey: ['setRecipeSettings', id],
         mutationFn: () => call('setRecipeSettings', { params: { id }, body: sent }),
       })
-      client.setQueryData(queryKey, { ...readSettings(stored), ...waiting.get(id) })
+      client.setQueryData(queryKey, { ...readSettings(stored), ...pendingChanges.get(id) })
     }
   } catch (error) {
     void client.invalidateQueries({ queryKey })
     throw error
   } finally {
-    const left = takeWaiting(id)
-    waiting.delete(id)
+    const remaining = takePendingChanges(id)
+    pendingChanges.delete(id)
     // A failure is that of one call, not of what was chosen since.
-    if (left !== null) void storeRecipeSettings(client, id, left).catch(() => undefined)
+    if (remaining !== null) void storeRecipeSettings(client, id, remaining).catch(() => undefined)
   }
 }

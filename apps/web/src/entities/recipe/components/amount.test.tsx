@@ -3,7 +3,7 @@ import {
   LANGUAGES,
   type Measure,
   rational,
-  shownMeasure,
+  displayMeasure,
   UNIT_SYSTEMS,
   UNITS,
 } from '@souschef/domain'
@@ -12,19 +12,19 @@ import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { beginWith, showLanguage } from '../../../platform/i18n/i18n.ts'
+import { setInitialLanguage, setLanguage } from '../../../platform/i18n/i18n.ts'
 import { measureRecipe } from '../model/measured-recipe.ts'
 import { Amount } from './amount.tsx'
 
-beginWith('en', en)
-showLanguage('ru', ru)
+setInitialLanguage('en', en)
+setLanguage('ru', ru)
 
-const VULGAR = /(\d?)([¼-¾⅓-⅞])/gu
+const VULGAR_FRACTION = /(\d?)([¼-¾⅓-⅞])/gu
 
 /** '1½' as the page sets it: with a space, and a fraction of two numbers. */
-const asSet = (text: string): string =>
+const withPlainFractions = (text: string): string =>
   text.replace(
-    VULGAR,
+    VULGAR_FRACTION,
     (_, whole: string, glyph: string) =>
       `${whole === '' ? '' : `${whole} `}${glyph.normalize('NFKD').replace('\u2044', '/')}`,
   )
@@ -48,7 +48,7 @@ test('DEC-57 of 10,000 random amounts lists of recipes and of cooking show what 
       fc.constantFrom(...UNIT_SYSTEMS),
       fc.constantFrom(...LANGUAGES),
       (amount, unit, from, to, units, language) => {
-        showLanguage(language)
+        setLanguage(language)
         const written = { amount, amount_max: null, unit }
         const ingredient = {
           id: 'flour',
@@ -65,7 +65,7 @@ test('DEC-57 of 10,000 random amounts lists of recipes and of cooking show what 
         const recipe = { language, servings: from, ingredients: [ingredient], steps: [] }
         const [group] = measureRecipe(recipe, to, units).groups
         const view = { factor: rational.make(to, from), units }
-        const exact = asSet(formatAmount(shownMeasure(written, view, language), language))
+        const exact = withPlainFractions(formatAmount(displayMeasure(written, view, language), language))
         const text = rendered(group?.lines[0]?.measure ?? written)
         expect(text === exact || text.startsWith(`${exact} `), `${text} for ${exact}`).toBe(true)
       },
@@ -76,8 +76,8 @@ test('DEC-57 of 10,000 random amounts lists of recipes and of cooking show what 
 
 test('DEC-57 a rounded amount is said to be rounded', () => {
   const measure = { amount: rational.make(4, 3), amount_max: null, unit: 'cup', isRounded: true } as const
-  showLanguage('en')
+  setLanguage('en')
   expect(rendered(measure)).toBe('about 1 1/3 cups')
-  showLanguage('ru')
+  setLanguage('ru')
   expect(rendered(measure)).toBe('примерно 1 1/3 стакана')
 })

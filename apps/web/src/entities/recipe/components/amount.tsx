@@ -1,22 +1,29 @@
 import { ABOUT, formatValue, rational, toKitchenNumber } from '@souschef/domain'
-import type { Measure, Rational, ShownMeasure, Unit } from '@souschef/domain'
+import type { Measure, Rational, DisplayMeasure, Unit } from '@souschef/domain'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Fraction } from '../../../ui/fraction.tsx'
 
 /** Placeholder for the number in a translated text, so that it can be replaced by markup. */
-const PLACE = '\uFFFC'
+const AMOUNT_PLACEHOLDER = '\uFFFC'
 
 /** The count that selects the plural form: in English amounts up to 1 are singular ('½ cup'). */
 const pluralCount = (value: number, language: string): number => (language === 'en' && value <= 1 ? 1 : value)
 
 function Value({ value, unit }: { readonly value: Rational; readonly unit: Unit | null }) {
-  const shown = toKitchenNumber(value, unit)
-  if (shown.kind === 'decimal' || shown.numerator === 0) return formatValue(value, unit, currentLanguage())
-  return <Fraction whole={shown.whole} numerator={shown.numerator} denominator={shown.denominator} />
+  const kitchenNumber = toKitchenNumber(value, unit)
+  if (kitchenNumber.kind === 'decimal' || kitchenNumber.numerator === 0)
+    return formatValue(value, unit, currentLanguage())
+  return (
+    <Fraction
+      whole={kitchenNumber.whole}
+      numerator={kitchenNumber.numerator}
+      denominator={kitchenNumber.denominator}
+    />
+  )
 }
 
 interface AmountProps {
-  readonly measure: Measure & Partial<ShownMeasure>
+  readonly measure: Measure & Partial<DisplayMeasure>
 }
 
 /** An amount in kitchen fractions with its unit, as `formatAmount` writes it; nothing if the amount is unknown. */
@@ -29,7 +36,7 @@ export function Amount({ measure }: AmountProps) {
   const upper = amount_max !== null && rational.compare(amount_max, amount) !== 0 ? amount_max : null
   const count = pluralCount(rational.toNumber(upper ?? amount), language)
   const [before = '', after = ''] =
-    unit === null ? [] : t(`units.${unit}`, { amount: PLACE, count }).split(PLACE)
+    unit === null ? [] : t(`units.${unit}`, { amount: AMOUNT_PLACEHOLDER, count }).split(AMOUNT_PLACEHOLDER)
   return (
     // Browsers that translate pages put other texts in place of these: each amount has an element of its own.
     <span key={JSON.stringify([measure, language])}>

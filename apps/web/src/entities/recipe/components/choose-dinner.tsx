@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { addToDinner, dinnerChoice, MOST_DISHES } from '../../../platform/planning/dinner-choice.ts'
+import { addToDinner, dinnerChoice, MAX_DISHES } from '../../../platform/planning/dinner-choice.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { ChooseDishes } from './choose-dishes.tsx'
 
 interface Props {
-  readonly first: 'saved' | 'mine' | 'all'
+  readonly initialSource: 'saved' | 'mine' | 'all'
   readonly onClose: () => void
 }
 
 /** Adds dishes to the dinner that is being planned, and shows its plan. */
-export function ChooseDinner({ first, onClose }: Props) {
+export function ChooseDinner({ initialSource, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const user = useUser()
@@ -20,9 +20,9 @@ export function ChooseDinner({ first, onClose }: Props) {
   return (
     <ChooseDishes
       title={t('dinner.addDishes')}
-      first={first}
-      takenText={(id) => (chosen.some(({ recipeId }) => recipeId === id) ? t('dinner.isChosen') : null)}
-      most={MOST_DISHES - chosen.length}
+      initialSource={initialSource}
+      unavailableText={(id) => (chosen.some(({ recipeId }) => recipeId === id) ? t('dinner.isChosen') : null)}
+      maxCount={MAX_DISHES - chosen.length}
       confirmText={(count) => t('dinner.addChosen', { count })}
       onChoose={({ id, servings }) => {
         addToDinner(user.id, [{ recipeId: id, servings }])

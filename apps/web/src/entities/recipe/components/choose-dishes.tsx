@@ -20,11 +20,11 @@ export interface ChosenRecipe {
 interface Props {
   readonly title: string
   /** What is said beside a recipe that cannot be chosen; null if it can. */
-  readonly takenText: (recipeId: string) => string | null
+  readonly unavailableText: (recipeId: string) => string | null
   /** How many may be chosen. */
-  readonly most?: number
+  readonly maxCount?: number
   /** Where recipes are looked for first. */
-  readonly first?: Source
+  readonly initialSource?: Source
   readonly confirmText: (count: number) => string
   /** Does something with one of those chosen; what it rejects with is shown. */
   readonly onChoose: (recipe: ChosenRecipe) => Promise<void> | void
@@ -36,29 +36,29 @@ type Source = (typeof SOURCES)[number]
 
 const scopeOf = (source: Source): Scope | null => (source === 'all' ? null : source)
 
-const searching = (search: string): ListParams =>
+const searchParams = (search: string): ListParams =>
   parseListParams(new URLSearchParams(search.trim() === '' ? '' : { search }))
 
 /** Chooses dishes from the cook's favourites, their own recipes or all. */
 export function ChooseDishes({
   title,
-  takenText,
-  most = Infinity,
-  first = 'saved',
+  unavailableText,
+  maxCount = Infinity,
+  initialSource = 'saved',
   confirmText,
   onChoose,
   onClose,
 }: Props) {
   const { t } = useTranslation()
-  const [source, setSource] = useState<Source>(first)
+  const [source, setSource] = useState<Source>(initialSource)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenRecipe>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
   const [isStarting, setStarting] = useState(false)
   const search = useDeferredValue(typed)
   const { data, error, isPending } = useQuery({
-    ...recipeListQuery(searching(search), scopeOf(source), currentLanguage()),
-    placeholderData: (before) => before,
+    ...recipeListQuery(searchParams(search), scopeOf(source), currentLanguage()),
+    placeholderData: (previous) => previous,
   })
 
   const toggle = (recipe: ChosenRecipe): void => {
@@ -69,16 +69,16 @@ export function ChooseDishes({
   const start = async (): Promise<void> => {
     setStarting(true)
     setFailure(null)
-    const left = new Map(chosen)
+    const remaining = new Map(chosen)
     try {
       for (const recipe of chosen.values()) {
         await onChoose(recipe)
-        left.delete(recipe.id)
+        remaining.delete(recipe.id)
       }
       onClose()
     } catch (problem) {
       setFailure(errorMessage(problem))
-      setChosen(left)
+      setChosen(remaining)
       setStarting(false)
     }
   }
@@ -126,19 +126,19 @@ export function ChooseDishes({
       {!isPending && data?.recipes.length === 0 && <p className={css['none']}>{t('multi.noneFound')}</p>}
       <ul className={css['found']} aria-label={t('multi.found')}>
         {data?.recipes.map(({ id, title: name, language, servings }) => {
-          const taken = takenText(id)
+          const unavailableReason = unavailableText(id)
           const isChosen = chosen.has(id)
           return (
             <li key={id}>
               <label className={css['row']}>
                 <TickBox
                   className={css['tick']}
-                  checked={isChosen || taken !== null}
-                  disabled={taken !== null || (!isChosen && chosen.size >= most)}
+                  checked={isChosen || unavailableReason !== null}
+                  disabled={unavailableReason !== null || (!isChosen && chosen.size >= maxCount)}
                   onChange={() => toggle({ id, servings })}
                 />
                 <span lang={language}>{name}</span>
-                {taken !== null && <span className={css['cooked']}>{taken}</span>}
+                {unavailableReason !== null && <span className={css['cooked']}>{unavailableReason}</span>}
               </label>
             </li>
           )

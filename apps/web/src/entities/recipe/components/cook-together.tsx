@@ -11,7 +11,7 @@ const ChooseDinner = retryableLazy(
 )
 
 /** Chooses several dishes for one dinner, from a list that `first` names. */
-export function CookTogether({ first }: { readonly first: 'saved' | 'mine' | 'all' }) {
+export function CookTogether({ initialSource }: { readonly initialSource: 'saved' | 'mine' | 'all' }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function CookTogether({ first }: { readonly first: 'saved' | 'mine' | 'al
       </Button>
       {isOpen && (
         <SectionBoundary>
-          <ChooseDinner first={first} onClose={() => setOpen(false)} />
+          <ChooseDinner initialSource={initialSource} onClose={() => setOpen(false)} />
         </SectionBoundary>
       )}
     </>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../../platform/session/session.ts'
-import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../../../testing/api-server.ts'
 import { aSession, openPage } from '../../../testing/page.ts'
 import { CookbookDialog } from './cookbook-dialog.tsx'
 
@@ -21,10 +21,12 @@ const aCookbook = (number: number) => ({
 })
 
 test('a cookbook that the server no longer has is not waited for: it is said, and can be made again', async () => {
-  let isThere = true
-  let made = 0
-  server.on('createCookbook', () => good(aCookbook((made += 1))))
-  server.on('getCookbook', () => (isThere ? good(aCookbook(made)) : bad(404, 'NOT_FOUND', 'Not found')))
+  let exists = true
+  let createdCount = 0
+  server.on('createCookbook', () => okReply(aCookbook((createdCount += 1))))
+  server.on('getCookbook', () =>
+    exists ? okReply(aCookbook(createdCount)) : errorReply(404, 'NOT_FOUND', 'Not found'),
+  )
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CookbookDialog title="Mine" query={{}} onClose={vi.fn()} />
@@ -32,12 +34,12 @@ test('a cookbook that the server no longer has is not waited for: it is said, an
   )
   fireEvent.click(screen.getByRole('button', { name: 'Make it' }))
   await screen.findByRole('progressbar')
-  isThere = false
+  exists = false
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The cookbook could not be made. If the list is long or its recipes are very long, narrow it with filters and make several smaller cookbooks.',
   )
   expect(screen.queryByRole('progressbar')).toBeNull()
-  isThere = true
+  exists = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Make it' }))
   await screen.findByRole('progressbar')

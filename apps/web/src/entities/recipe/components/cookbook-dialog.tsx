@@ -18,11 +18,11 @@ import styles from './cookbook-dialog.module.css'
 import type { MakeCookbookProps } from './make-cookbook.tsx'
 
 /** How often the dialog asks how far the cookbook is. */
-const ASK_EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 const readCookbook = (answer: unknown): Cookbook => readGetCookbook(answer).cookbook
 
-const isUnderWay = (state: Cookbook['state']): boolean => state === 'waiting' || state === 'running'
+const isInProgress = (state: Cookbook['state']): boolean => state === 'waiting' || state === 'running'
 
 /** Whether to ask again would be in vain: the server does not know the cookbook any more, say. */
 const isFinal = (error: Error | null): boolean => error instanceof ApiError && !error.isTemporary
@@ -41,19 +41,19 @@ export function CookbookDialog({ title, query, onClose }: CookbookDialogProps) {
       readCookbook(await call('createCookbook', { body: { format, title: name.trim() || title, query } })),
   })
   const id = order.data?.id
-  const { data: asked, error } = useQuery({
+  const { data: polled, error } = useQuery({
     ...apiQuery('getCookbook', { params: { id: id ?? '' } }, readCookbook),
     enabled: id !== undefined,
     refetchInterval: ({ state: { data, error: refused } }) =>
-      isFinal(refused) || (data !== undefined && !isUnderWay(data.state)) ? false : ASK_EVERY_MS,
+      isFinal(refused) || (data !== undefined && !isInProgress(data.state)) ? false : POLL_INTERVAL_MS,
   })
-  const known = asked ?? order.data
+  const latest = polled ?? order.data
   const cookbook: Cookbook | undefined =
-    known && isFinal(error) && isUnderWay(known.state) ? { ...known, state: 'failed' } : known
+    latest && isFinal(error) && isInProgress(latest.state) ? { ...latest, state: 'failed' } : latest
 
   const close = (): void => {
     // Nobody waits for the answer: what is left of it goes after a day.
-    if (cookbook !== undefined && isUnderWay(cookbook.state))
+    if (cookbook !== undefined && isInProgress(cookbook.state))
       void call('deleteCookbook', { params: { id: cookbook.id } }).catch(() => undefined)
     onClose()
   }
@@ -92,7 +92,7 @@ export function CookbookDialog({ title, query, onClose }: CookbookDialogProps) {
             </Button>
           </form>
         ) : (
-          <Progress cookbook={cookbook} name={name} onCancel={close} onAgain={() => order.reset()} />
+          <Progress cookbook={cookbook} name={name} onCancel={close} onRetry={() => order.reset()} />
         )}
       </div>
     </Dialog>
@@ -103,12 +103,12 @@ interface ProgressProps {
   readonly cookbook: Cookbook
   readonly name: string
   readonly onCancel: () => void
-  readonly onAgain: () => void
+  readonly onRetry: () => void
 }
 
-function Progress({ cookbook: { id, state, done, total }, name, onCancel, onAgain }: ProgressProps) {
+function Progress({ cookbook: { id, state, done, total }, name, onCancel, onRetry }: ProgressProps) {
   const { t } = useTranslation()
-  const fetched = useMutation({
+  const fileDownload = useMutation({
     mutationFn: async () => {
       const file = await download(withSession, endpoints.getCookbookFile, { params: { id } })
       saveFile(file.blob, file.name ?? name)
@@ -118,15 +118,15 @@ function Progress({ cookbook: { id, state, done, total }, name, onCancel, onAgai
     return (
       <>
         <p role="alert">{t('print.cookbookFailed')}</p>
-        <Button onClick={onAgain}>{t('print.cookbookAgain')}</Button>
+        <Button onClick={onRetry}>{t('print.cookbookAgain')}</Button>
       </>
     )
   if (state === 'ready')
     return (
       <>
         <p role="status">{t('print.cookbookReady')}</p>
-        {fetched.error !== null && <p role="alert">{errorMessage(fetched.error)}</p>}
-        <Button variant="primary" isBusy={fetched.isPending} onClick={() => fetched.mutate()}>
+        {fileDownload.error !== null && <p role="alert">{errorMessage(fileDownload.error)}</p>}
+        <Button variant="primary" isBusy={fileDownload.isPending} onClick={() => fileDownload.mutate()}>
           {t('print.cookbookDownload')}
         </Button>
       </>

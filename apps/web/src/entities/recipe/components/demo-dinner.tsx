@@ -12,7 +12,7 @@ import { RecipePicture } from './recipe-picture.tsx'
 import css from './choose-dishes.module.css'
 
 /** More than so many are no dinner, but a list. */
-const MOST = 6
+const MAX_DISHES = 6
 
 /**
  * A dinner of recipes that go well together, with one press to its plan; nothing if there is none.
@@ -24,7 +24,7 @@ export function DemoDinner({ userId }: { readonly userId: string | null }) {
   const navigate = useNavigate()
   const params = parseListParams(new URLSearchParams({ tag: t('dinner.demoTag') }))
   const { data } = useQuery(recipeListQuery(params, null, language))
-  const dishes = (data?.recipes ?? []).slice(0, MOST)
+  const dishes = (data?.recipes ?? []).slice(0, MAX_DISHES)
   if (dishes.length < 2) return null
   const plan = (): void => {
     if (userId === null) {

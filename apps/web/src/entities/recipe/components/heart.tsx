@@ -33,7 +33,7 @@ export function Heart({ recipe, isOnPicture = false, onPress }: HeartProps) {
       icon={<HeartIcon aria-hidden size={22} />}
       isPressed={isFavorite}
       isFilled={isOnPicture}
-      aria-busy={heart !== undefined && heart.asking !== null}
+      aria-busy={heart !== undefined && heart.pending !== null}
       aria-description={heart?.hasFailed === true ? t('favorites.failedToToggle') : undefined}
       onClick={press}
     />

@@ -1,4 +1,4 @@
-import { piecesOf } from '../model/text-pieces.ts'
+import { splitByMarks } from '../model/text-pieces.ts'
 import styles from './marked-text.module.css'
 
 interface MarkedTextProps {
@@ -8,7 +8,7 @@ interface MarkedTextProps {
 
 /** A text with the matches of a search highlighted. */
 export const MarkedText = ({ text, marks }: MarkedTextProps) =>
-  piecesOf(text, marks).map((piece) =>
+  splitByMarks(text, marks).map((piece) =>
     piece.isMarked ? (
       <mark key={piece.start} className={styles['mark']}>
         {piece.text}

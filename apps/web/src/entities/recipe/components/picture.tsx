@@ -36,7 +36,7 @@ export function Picture({ url, details, alt, sizes, className, isFirst = false, 
     return afterFirstPaint(() => void showPlaceholder(image, thumbhash))
   }, [url, thumbhash, onError])
   const id = pictureIdOf(url)
-  const chosen = isFirst ? sizes : `auto, ${sizes}`
+  const effectiveSizes = isFirst ? sizes : `auto, ${sizes}`
   return (
     <picture className={styles['choices']}>
       {id !== null &&
@@ -45,14 +45,14 @@ export function Picture({ url, details, alt, sizes, className, isFirst = false, 
             key={format}
             type={`image/${format}`}
             srcSet={srcSetOf(id, details?.width, format)}
-            sizes={chosen}
+            sizes={effectiveSizes}
           />
         ))}
       <img
         ref={image}
         className={className}
         src={url}
-        {...(id !== null && { srcSet: srcSetOf(id, details?.width, 'jpeg'), sizes: chosen })}
+        {...(id !== null && { srcSet: srcSetOf(id, details?.width, 'jpeg'), sizes: effectiveSizes })}
         alt={alt}
         width={details?.width ?? 640}
         height={details?.height ?? 480}
@@ -65,10 +65,10 @@ export function Picture({ url, details, alt, sizes, className, isFirst = false, 
   )
 }
 
-/** @param largest width in pixels: a narrow picture has fewer sizes */
-const srcSetOf = (id: string, largest = 1280, format: PictureFormat): string =>
-  PICTURE_WIDTHS.filter((width, index) => index === 0 || (PICTURE_WIDTHS[index - 1] ?? 0) < largest)
-    .map((width) => `${variantUrl(id, `${width}.${format}`)} ${Math.min(width, largest)}w`)
+/** @param maxWidth width in pixels: a narrow picture has fewer sizes */
+const srcSetOf = (id: string, maxWidth = 1280, format: PictureFormat): string =>
+  PICTURE_WIDTHS.filter((width, index) => index === 0 || (PICTURE_WIDTHS[index - 1] ?? 0) < maxWidth)
+    .map((width) => `${variantUrl(id, `${width}.${format}`)} ${Math.min(width, maxWidth)}w`)
     .join(', ')
 
 /** Shown behind the picture, which covers it once it is loaded. */

@@ -9,7 +9,7 @@ import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { cardTags } from '../model/card.ts'
-import { foundTexts } from '../model/found-texts.ts'
+import { descriptionTexts } from '../model/description-texts.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './recipe-card.module.css'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -54,7 +54,7 @@ export function RecipeCard({ recipe, heart, badge, isFirst = false, highlight }:
             <MarkedText text={recipe.title} marks={highlight?.title ?? []} />
           </UiLink>
         </h2>
-        {foundTexts(recipe.description, highlight?.excerpt ?? null).map(({ text, marks }) => (
+        {descriptionTexts(recipe.description, highlight?.excerpt ?? null).map(({ text, marks }) => (
           <p key={text} className={styles['description']}>
             <MarkedText text={text} marks={marks} />
           </p>
@@ -97,16 +97,16 @@ function CardFacts({ recipe }: { readonly recipe: Card }) {
 
 function CardTags({ tags, language }: { readonly tags: readonly string[]; readonly language: string }) {
   const { t } = useTranslation()
-  const { shown, more } = cardTags(tags)
-  if (shown.length === 0) return null
+  const { visible, hiddenCount } = cardTags(tags)
+  if (visible.length === 0) return null
   return (
     <ul className={styles['tags']} aria-label={t('card.tags')}>
-      {shown.map((tag) => (
+      {visible.map((tag) => (
         <li key={tag} lang={language}>
           {tag}
         </li>
       ))}
-      {more > 0 && <li className={styles['more']}>{t('card.moreTags', { count: more })}</li>}
+      {hiddenCount > 0 && <li className={styles['more']}>{t('card.moreTags', { count: hiddenCount })}</li>}
     </ul>
   )
 }

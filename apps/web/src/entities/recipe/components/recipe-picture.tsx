@@ -24,19 +24,19 @@ interface RecipePictureProps {
   readonly isFirst?: boolean
 }
 
-const CARD = '(min-width: 40rem) 22rem, 100vw'
+const CARD_SIZES = '(min-width: 40rem) 22rem, 100vw'
 
 /** The picture of a dish, 4:3; a drawn plate if there is none or it does not load. */
 export function RecipePicture({
   recipe,
   ingredientNames,
-  sizes = CARD,
+  sizes = CARD_SIZES,
   alt,
   isFirst = false,
 }: RecipePictureProps) {
   const url = recipe.main_image_url
-  const [broken, setBroken] = useState<string | null>(null)
-  if (!isOwnPicture(url) || url === broken)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  if (!isOwnPicture(url) || url === brokenUrl)
     return <DrawnPicture recipe={recipe} ingredientNames={ingredientNames} />
   return (
     <Picture
@@ -46,7 +46,7 @@ export function RecipePicture({
       sizes={sizes}
       alt={alt}
       isFirst={isFirst}
-      onError={setBroken}
+      onError={setBrokenUrl}
     />
   )
 }

@@ -5,16 +5,16 @@ import type { ScaledTextProps } from './scaled-text.tsx'
 
 /** A text of a step whose amounts differ from what the author wrote. */
 export function RewrittenText({ text, view }: ScaledTextProps) {
-  const parts = rewriteAmounts(text, view)
+  const rewrites = rewriteAmounts(text, view)
   return (
-    <span key={parts.map((part) => part.text).join('\n')}>
-      {parts.map((part, index) => (
-        <Fragment key={part.start}>
-          {text.slice(parts[index - 1]?.end ?? 0, part.start)}
-          <RewrittenAmount written={text.slice(part.start, part.end)}>{part.text}</RewrittenAmount>
+    <span key={rewrites.map((rewrite) => rewrite.text).join('\n')}>
+      {rewrites.map((rewrite, index) => (
+        <Fragment key={rewrite.start}>
+          {text.slice(rewrites[index - 1]?.end ?? 0, rewrite.start)}
+          <RewrittenAmount written={text.slice(rewrite.start, rewrite.end)}>{rewrite.text}</RewrittenAmount>
         </Fragment>
       ))}
-      {text.slice(parts.at(-1)?.end ?? 0)}
+      {text.slice(rewrites.at(-1)?.end ?? 0)}
     </span>
   )
 }

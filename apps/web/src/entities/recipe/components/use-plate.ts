@@ -21,7 +21,7 @@ async function load(): Promise<void> {
   }
 }
 
-function start(): void {
+function startLoading(): void {
   loading ??= load()
 }
 
@@ -31,7 +31,7 @@ function start(): void {
  */
 export function usePlate(): DrawPlate | null {
   // After the first paint, so that the chunk does not compete for bandwidth with it.
-  useEffect(() => afterFirstPaint(start), [])
+  useEffect(() => afterFirstPaint(startLoading), [])
   // Deferred: drawing two dozen plates at once would block a phone for 200 ms.
   return useDeferredValue(useDrawPlate())
 }

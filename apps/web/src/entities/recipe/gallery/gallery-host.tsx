@@ -8,13 +8,13 @@ export interface GalleryProps {
   readonly onClose: () => void
 }
 
-interface Opened {
+interface OpenedGallery {
   readonly url: string
   readonly Gallery: ComponentType<GalleryProps>
 }
 
 /** Opens a gallery; it comes with the buttons that open it, so that pages without pictures load none of its code. */
-export const OpenGallery = createContext<(opened: Opened) => void>(() => undefined)
+export const OpenGallery = createContext<(opened: OpenedGallery) => void>(() => undefined)
 
 interface GalleryHostProps {
   readonly recipe: GalleryRecipe
@@ -23,7 +23,7 @@ interface GalleryHostProps {
 
 /** Lets the pictures of a recipe open its gallery, which stays when they are gone. */
 export function GalleryHost({ recipe, children }: GalleryHostProps) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedGallery | null>(null)
   return (
     <OpenGallery value={setOpened}>
       {children}

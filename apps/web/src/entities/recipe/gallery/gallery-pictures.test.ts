@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecipe, aStep } from '../../../testing/recipes.ts'
-import { galleryPictures, turned } from './gallery-pictures.ts'
+import { galleryPictures, wrappedIndex } from './gallery-pictures.ts'
 
 test('GAL-2 the main picture, the additional ones, then those of the steps, each once and only our own', () => {
   const recipe = aRecipe(1, {
@@ -26,5 +26,5 @@ test('GAL-2 the main picture, the additional ones, then those of the steps, each
 })
 
 test('GAL-2 navigation wraps around', () => {
-  expect([turned(0, 1, 3), turned(2, 1, 3), turned(0, -1, 3)]).toEqual([1, 0, 2])
+  expect([wrappedIndex(0, 1, 3), wrappedIndex(2, 1, 3), wrappedIndex(0, -1, 3)]).toEqual([1, 0, 2])
 })

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { isOwnPicture } from '../../../platform/own-picture.ts'
 
 export interface GalleryPicture {
@@ -9,10 +9,10 @@ export interface GalleryPicture {
 
 /** The part of a recipe that its gallery shows. */
 export type GalleryRecipe = Pick<
-  RecipeAnswer,
+  RecipeResponse,
   'title' | 'language' | 'main_image_url' | 'images' | 'image_alts'
 > & {
-  readonly steps: readonly Pick<RecipeAnswer['steps'][number], 'media'>[]
+  readonly steps: readonly Pick<RecipeResponse['steps'][number], 'media'>[]
 }
 
 /** The pictures of a recipe that are stored with us: the main one, the additional ones, then those of the steps; each once. */
@@ -35,9 +35,10 @@ export function galleryPictures(
 }
 
 /** The place of the next or previous of `count` pictures; wraps around. */
-export const turned = (place: number, by: -1 | 1, count: number): number => (place + by + count) % count
+export const wrappedIndex = (index: number, offset: -1 | 1, count: number): number =>
+  (index + offset + count) % count
 
-const STORED = /\/1280\.jpeg$/
+const FULL_SIZE_SUFFIX = /\/1280\.jpeg$/
 
 /** The address of a small version of a stored picture; of any other picture, its own. */
-export const smallVersion = (url: string): string => url.replace(STORED, '/320.jpeg')
+export const smallVersion = (url: string): string => url.replace(FULL_SIZE_SUFFIX, '/320.jpeg')

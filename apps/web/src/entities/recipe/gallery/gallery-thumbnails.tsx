@@ -4,25 +4,25 @@ import styles from './gallery.module.css'
 
 interface GalleryThumbnailsProps {
   readonly pictures: readonly GalleryPicture[]
-  readonly place: number
-  readonly onChoose: (place: number) => void
+  readonly current: number
+  readonly onChoose: (current: number) => void
 }
 
 const reveal = (thumbnail: HTMLElement | null): void =>
   thumbnail?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** A strip of thumbnails, on phones a row of dots (GAL-2). */
-export function GalleryThumbnails({ pictures, place, onChoose }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ pictures, current, onChoose }: GalleryThumbnailsProps) {
   const { t } = useTranslation()
   return (
     <ul className={styles['thumbnails']} aria-label={t('gallery.all')}>
       {pictures.map(({ url, text }, index) => (
         <li key={url}>
           <button
-            ref={index === place ? reveal : null}
+            ref={index === current ? reveal : null}
             type="button"
             className={styles['thumbnail']}
-            aria-current={index === place}
+            aria-current={index === current}
             aria-label={text === '' ? t('gallery.show', { number: index + 1 }) : text}
             onClick={() => onChoose(index)}
           >

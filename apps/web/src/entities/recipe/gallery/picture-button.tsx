@@ -8,7 +8,7 @@ import styles from './picture-button.module.css'
 
 const Gallery = retryableLazy(async () => (await import('./gallery.tsx')).Gallery)
 
-function GalleryPlace(props: GalleryProps) {
+function LazyGallery(props: GalleryProps) {
   const { t } = useTranslation()
   return (
     <SectionBoundary title={t('gallery.failed')}>
@@ -36,7 +36,7 @@ export function PictureButton({ url, text, children }: PictureButtonProps) {
       className={styles['picture']}
       aria-haspopup="dialog"
       aria-label={text === '' ? t('gallery.open') : t('gallery.openOf', { text })}
-      onClick={() => open({ url, Gallery: GalleryPlace })}
+      onClick={() => open({ url, Gallery: LazyGallery })}
     >
       {children}
     </button>

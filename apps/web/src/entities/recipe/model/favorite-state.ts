@@ -3,11 +3,11 @@ export interface Favorite {
   /** The last state known from the server. */
   readonly confirmed: boolean
   /** The state requested by the pending call; null without one. */
-  readonly asking: boolean | null
+  readonly pending: boolean | null
   /** The state requested by a press during that call, sent after it. The last request shows at once. */
-  readonly waiting: boolean | null
+  readonly queued: boolean | null
   /** When the last call settled; 0 if there was none. */
-  readonly settledAt: number
+  readonly completedAt: number
   /** Whether the last call failed; kept until the next attempt. */
   readonly hasFailed: boolean
 }
@@ -18,49 +18,54 @@ export type Favorites = Readonly<Record<string, Favorite>>
 /** The next state, and what to send to the server now; null for nothing. */
 export interface Transition {
   readonly favorites: Favorites
-  readonly ask: boolean | null
+  readonly toSend: boolean | null
 }
 
-const untouched = (isFavorite: boolean): Favorite => ({
+const initialFavorite = (isFavorite: boolean): Favorite => ({
   confirmed: isFavorite,
-  asking: null,
-  waiting: null,
-  settledAt: 0,
+  pending: null,
+  queued: null,
+  completedAt: 0,
   hasFailed: false,
 })
 
 /** Whether a heart shows as pressed. @param fallback what the recipe itself says, for one not in the store */
 export function isFavoriteShown(favorites: Favorites, id: string, fallback: boolean): boolean {
   const favorite = favorites[id]
-  return favorite === undefined ? fallback : (favorite.waiting ?? favorite.asking ?? favorite.confirmed)
+  return favorite === undefined ? fallback : (favorite.queued ?? favorite.pending ?? favorite.confirmed)
 }
 
-function begin(favorites: Favorites, id: string, favorite: Favorite, wanted: boolean): Transition {
-  if (wanted === favorite.confirmed)
-    return { favorites: { ...favorites, [id]: { ...favorite, asking: null, waiting: null } }, ask: null }
-  const next = { ...favorite, asking: wanted, waiting: null, hasFailed: false }
-  return { favorites: { ...favorites, [id]: next }, ask: wanted }
+function startCall(favorites: Favorites, id: string, favorite: Favorite, desired: boolean): Transition {
+  if (desired === favorite.confirmed)
+    return { favorites: { ...favorites, [id]: { ...favorite, pending: null, queued: null } }, toSend: null }
+  const next = { ...favorite, pending: desired, queued: null, hasFailed: false }
+  return { favorites: { ...favorites, [id]: next }, toSend: desired }
 }
 
 /** Requests a state; during a pending call the request waits for it. */
-export function request(favorites: Favorites, id: string, wanted: boolean, fallback: boolean): Transition {
-  const favorite = favorites[id] ?? untouched(fallback)
-  if (favorite.asking === null) return begin(favorites, id, favorite, wanted)
-  return { favorites: { ...favorites, [id]: { ...favorite, waiting: wanted } }, ask: null }
+export function request(favorites: Favorites, id: string, desired: boolean, fallback: boolean): Transition {
+  const favorite = favorites[id] ?? initialFavorite(fallback)
+  if (favorite.pending === null) return startCall(favorites, id, favorite, desired)
+  return { favorites: { ...favorites, [id]: { ...favorite, queued: desired } }, toSend: null }
 }
 
 /** Settles the pending call: its answer decides, a failure (null) rolls back (FAV-7). Then a waiting request is sent. */
-export function settle(favorites: Favorites, id: string, answer: boolean | null, now: number): Transition {
+export function completeCall(
+  favorites: Favorites,
+  id: string,
+  confirmedState: boolean | null,
+  now: number,
+): Transition {
   const favorite = favorites[id]
-  if (favorite === undefined) return { favorites, ask: null }
-  const settled: Favorite = {
-    confirmed: answer ?? favorite.confirmed,
-    asking: null,
-    waiting: null,
-    settledAt: now,
-    hasFailed: answer === null,
+  if (favorite === undefined) return { favorites, toSend: null }
+  const completed: Favorite = {
+    confirmed: confirmedState ?? favorite.confirmed,
+    pending: null,
+    queued: null,
+    completedAt: now,
+    hasFailed: confirmedState === null,
   }
-  return begin(favorites, id, settled, favorite.waiting ?? settled.confirmed)
+  return startCall(favorites, id, completed, favorite.queued ?? completed.confirmed)
 }
 
 /** What a list or page says about a recipe. */
@@ -70,13 +75,17 @@ export interface FavoriteInfo {
 }
 
 /** Takes over what a list or page says, unless a call is pending or settled after that answer. */
-export function learn(favorites: Favorites, recipes: readonly FavoriteInfo[], answeredAt: number): Favorites {
-  const news = recipes.flatMap(({ id, is_favorite }): [string, Favorite][] => {
+export function mergeServerState(
+  favorites: Favorites,
+  recipes: readonly FavoriteInfo[],
+  respondedAt: number,
+): Favorites {
+  const updates = recipes.flatMap(({ id, is_favorite }): [string, Favorite][] => {
     const favorite = favorites[id]
     if (is_favorite === undefined || favorite?.confirmed === is_favorite) return []
-    const knowsBetter =
-      favorite !== undefined && (favorite.asking !== null || favorite.settledAt >= answeredAt)
-    return knowsBetter ? [] : [[id, { ...(favorite ?? untouched(is_favorite)), confirmed: is_favorite }]]
+    const isStale =
+      favorite !== undefined && (favorite.pending !== null || favorite.completedAt >= respondedAt)
+    return isStale ? [] : [[id, { ...(favorite ?? initialFavorite(is_favorite)), confirmed: is_favorite }]]
   })
-  return news.length === 0 ? favorites : { ...favorites, ...Object.fromEntries(news) }
+  return updates.length === 0 ? favorites : { ...favorites, ...Object.fromEntries(updates) }
 }

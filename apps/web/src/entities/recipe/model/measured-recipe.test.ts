@@ -1,12 +1,12 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { formatAmount } from '@souschef/domain'
 import { describe, expect, test } from 'vitest'
 import { measureRecipe } from './measured-recipe.ts'
 
-type Ingredient = RecipeAnswer['ingredients'][number]
+type Ingredient = RecipeResponse['ingredients'][number]
 
-const ingredient = (given: Partial<Ingredient> & { id: string }): Ingredient => ({
-  name: given.id,
+const ingredient = (overrides: Partial<Ingredient> & { id: string }): Ingredient => ({
+  name: overrides.id,
   amount: 1,
   amount_max: null,
   unit: 'pcs',
@@ -15,7 +15,7 @@ const ingredient = (given: Partial<Ingredient> & { id: string }): Ingredient => 
   category: 'main',
   section: null,
   original: null,
-  ...given,
+  ...overrides,
 })
 
 const shown = (recipe: Parameters<typeof measureRecipe>[0], servings: number): string[] =>
@@ -23,7 +23,7 @@ const shown = (recipe: Parameters<typeof measureRecipe>[0], servings: number): s
     lines.map(({ measure }) => `${formatAmount(measure, 'en')} ${measure.unit}`),
   )
 
-const of = (ingredients: readonly Ingredient[], servings: number | null = 4) => ({
+const recipeOf = (ingredients: readonly Ingredient[], servings: number | null = 4) => ({
   language: 'en' as const,
   servings,
   ingredients: [...ingredients],
@@ -32,7 +32,7 @@ const of = (ingredients: readonly Ingredient[], servings: number | null = 4) => 
 
 describe('DET-2 a recipe for another number of servings', () => {
   test('DET-2 amounts follow, in kitchen fractions and sensible units', () => {
-    const recipe = of([
+    const recipe = recipeOf([
       ingredient({ id: 'flour', amount: 750, unit: 'g' }),
       ingredient({ id: 'sugar', amount: 0.33, unit: 'cup' }),
       ingredient({ id: 'egg', amount: 1 }),
@@ -45,7 +45,7 @@ describe('DET-2 a recipe for another number of servings', () => {
   })
 
   test('DET-2 1500 g read 1.5 kg as they were written, and lose nothing', () => {
-    const recipe = of([
+    const recipe = recipeOf([
       ingredient({ id: 'flour', amount: 1500, unit: 'g' }),
       ingredient({ id: 'broth', amount: 1234, amount_max: 1500, unit: 'ml' }),
       ingredient({ id: 'rice', amount: 999, unit: 'g' }),
@@ -55,7 +55,7 @@ describe('DET-2 a recipe for another number of servings', () => {
   })
 
   test('DET-2 a recipe that does not say for how many stays as it is', () => {
-    expect(shown(of([ingredient({ id: 'egg', amount: 3 })], null), 1)).toEqual(['3 pcs'])
+    expect(shown(recipeOf([ingredient({ id: 'egg', amount: 3 })], null), 1)).toEqual(['3 pcs'])
   })
 
   test('DET-2 what a step takes follows as well', () => {
@@ -92,7 +92,7 @@ describe('DET-2 a recipe for another number of servings', () => {
 })
 
 const grouped = (ingredients: readonly Ingredient[]) =>
-  measureRecipe(of(ingredients), 4).groups.map(({ section, category, lines }) => [
+  measureRecipe(recipeOf(ingredients), 4).groups.map(({ section, category, lines }) => [
     section ?? category,
     lines.map(({ id, category: kind }) => `${id} (${kind})`),
   ])
@@ -137,7 +137,7 @@ describe('DET-2 units of the reader', () => {
       ingredient({ id: 'milk', amount: 500, unit: 'ml' }),
       ingredient({ id: 'egg', amount: 2 }),
     ]
-    const { groups, view } = measureRecipe(of(ingredients), 8, 'us')
+    const { groups, view } = measureRecipe(recipeOf(ingredients), 8, 'us')
     expect(
       groups.flatMap(({ lines }) =>
         lines.map(({ measure }) => `${formatAmount(measure, 'en')} ${measure.unit}`),

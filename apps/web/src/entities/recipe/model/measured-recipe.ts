@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import {
   type AmountView,
   fromDouble,
@@ -8,8 +8,8 @@ import {
   type Measure,
   type Rational,
   servingsFactor,
-  shownMeasure,
-  type ShownMeasure,
+  displayMeasure,
+  type DisplayMeasure,
   type Step,
   stepIngredients,
   type UnitSystem,
@@ -21,7 +21,7 @@ export interface MeasuredLine {
   readonly name: string
   /** What the author wrote. */
   readonly written: Measure
-  readonly measure: ShownMeasure
+  readonly measure: DisplayMeasure
   readonly notes: string | null
   readonly is_optional: boolean
   readonly category: IngredientCategory
@@ -37,7 +37,7 @@ export interface IngredientGroup {
 }
 
 export interface MeasuredStep {
-  readonly step: RecipeAnswer['steps'][number]
+  readonly step: RecipeResponse['steps'][number]
   readonly ingredients: readonly MeasuredLine[]
 }
 
@@ -49,27 +49,30 @@ export interface MeasuredRecipe {
   readonly view: AmountView
 }
 
-const exact = (amount: number | null): Rational | null => (amount === null ? null : fromDouble(amount))
+const toRational = (amount: number | null): Rational | null => (amount === null ? null : fromDouble(amount))
 
-const toIngredient = (ingredient: RecipeAnswer['ingredients'][number]): Ingredient => ({
+const toIngredient = (ingredient: RecipeResponse['ingredients'][number]): Ingredient => ({
   ...ingredient,
-  amount: exact(ingredient.amount),
-  amount_max: exact(ingredient.amount_max),
+  amount: toRational(ingredient.amount),
+  amount_max: toRational(ingredient.amount_max),
 })
 
-const toParts = (step: RecipeAnswer['steps'][number]): Pick<Step, 'ingredients'> => ({
-  ingredients: step.ingredients.map((part) => ({ ...part, amount: exact(part.amount) })),
+const toStepIngredients = (step: RecipeResponse['steps'][number]): Pick<Step, 'ingredients'> => ({
+  ingredients: step.ingredients.map((stepIngredient) => ({
+    ...stepIngredient,
+    amount: toRational(stepIngredient.amount),
+  })),
 })
 
 type ToLine = (ingredient: Ingredient, written: Measure) => MeasuredLine
 
 const toLines =
-  (view: AmountView, { language }: Pick<RecipeAnswer, 'language'>): ToLine =>
+  (view: AmountView, { language }: Pick<RecipeResponse, 'language'>): ToLine =>
   ({ id, name, notes, is_optional, category }, written) => ({
     id,
     name,
     written,
-    measure: shownMeasure(written, view, language),
+    measure: displayMeasure(written, view, language),
     notes,
     is_optional,
     category,
@@ -94,7 +97,7 @@ function groupIngredients(ingredients: readonly Ingredient[], toLine: ToLine): r
 
 /** How the amounts of a recipe are shown; null servings: as written, like those of a recipe without servings. */
 export const amountView = (
-  recipe: Pick<RecipeAnswer, 'servings'>,
+  recipe: Pick<RecipeResponse, 'servings'>,
   servings: number | null,
   units: UnitSystem,
 ): AmountView => ({
@@ -110,7 +113,7 @@ export const amountView = (
  * scaled.
  */
 export function measureRecipe(
-  recipe: Pick<RecipeAnswer, 'servings' | 'ingredients' | 'steps' | 'language'>,
+  recipe: Pick<RecipeResponse, 'servings' | 'ingredients' | 'steps' | 'language'>,
   servings: number,
   units: UnitSystem = 'as_written',
 ): MeasuredRecipe {
@@ -121,7 +124,7 @@ export function measureRecipe(
     groups: groupIngredients(ingredients, toLine),
     steps: recipe.steps.map((step) => ({
       step,
-      ingredients: stepIngredients(toParts(step), ingredients).map(({ ingredient, measure }) =>
+      ingredients: stepIngredients(toStepIngredients(step), ingredients).map(({ ingredient, measure }) =>
         toLine(ingredient, measure),
       ),
     })),

@@ -7,15 +7,15 @@ export interface Piece {
 }
 
 /** @param marks start and end offsets in UTF-16 code units, sorted; those out of range or overlapping are ignored */
-export function piecesOf(text: string, marks: readonly (readonly [number, number])[]): readonly Piece[] {
+export function splitByMarks(text: string, marks: readonly (readonly [number, number])[]): readonly Piece[] {
   const pieces: Piece[] = []
-  let at = 0
+  let offset = 0
   for (const [start, end] of marks) {
-    if (start < at || end <= start || end > text.length) continue
-    if (start > at) pieces.push({ start: at, text: text.slice(at, start), isMarked: false })
+    if (start < offset || end <= start || end > text.length) continue
+    if (start > offset) pieces.push({ start: offset, text: text.slice(offset, start), isMarked: false })
     pieces.push({ start, text: text.slice(start, end), isMarked: true })
-    at = end
+    offset = end
   }
-  if (at < text.length) pieces.push({ start: at, text: text.slice(at), isMarked: false })
+  if (offset < text.length) pieces.push({ start: offset, text: text.slice(offset), isMarked: false })
   return pieces
 }

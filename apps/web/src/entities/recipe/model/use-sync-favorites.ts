@@ -8,15 +8,15 @@ import type { FavoriteInfo } from './favorite-state.ts'
 /**
  * Updates the favourites from an answer, once there is one.
  *
- * @param answeredAt of that answer, in epoch ms
+ * @param respondedAt of that answer, in epoch ms
  */
-export function useSyncFavorites(recipes: readonly FavoriteInfo[] | undefined, answeredAt: number): void {
+export function useSyncFavorites(recipes: readonly FavoriteInfo[] | undefined, respondedAt: number): void {
   useEffect(() => {
-    if (recipes !== undefined) syncFavorites(recipes, answeredAt)
-  }, [recipes, answeredAt])
+    if (recipes !== undefined) syncFavorites(recipes, respondedAt)
+  }, [recipes, respondedAt])
 }
 
-async function askFavorite(id: string): Promise<void> {
+async function fetchFavorite(id: string): Promise<void> {
   const isFavorite = await getFavorite(id).catch((error: unknown) => {
     console.warn('whether it is a favourite could not be asked', error)
     return false
@@ -28,11 +28,11 @@ async function askFavorite(id: string): Promise<void> {
  * The same for one recipe; asks the server if its answer did not say. A failure is logged and treated as 'not a favourite' (ERR-2).
  * `answeredAt` is 0 for a guest's answer.
  */
-export function useSyncFavorite(recipe: FavoriteInfo | undefined, answeredAt: number): void {
+export function useSyncFavorite(recipe: FavoriteInfo | undefined, respondedAt: number): void {
   useEffect(() => {
     if (recipe === undefined) return
-    syncFavorites([recipe], answeredAt)
+    syncFavorites([recipe], respondedAt)
     const isUser = useSession.getState().status === 'user'
-    if (isUser && recipe.is_favorite === undefined && answeredAt > 0) void askFavorite(recipe.id)
-  }, [recipe, answeredAt])
+    if (isUser && recipe.is_favorite === undefined && respondedAt > 0) void fetchFavorite(recipe.id)
+  }, [recipe, respondedAt])
 }

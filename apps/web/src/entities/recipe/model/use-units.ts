@@ -12,7 +12,7 @@ interface Units {
 }
 
 /** The reader's units, for what belongs to no one recipe. */
-export const useUsualUnits = (userId: string | null): UnitSystem =>
+export const useDefaultUnits = (userId: string | null): UnitSystem =>
   useUserSlot(unitsSlot, userId)[0] ?? 'as_written'
 
 /**
@@ -22,15 +22,15 @@ export const useUsualUnits = (userId: string | null): UnitSystem =>
 export function useUnits(recipeId: string): Units {
   const user = useUser()
   const userId = user === null ? null : user.id
-  const [usual, slot] = useUserSlot(unitsSlot, userId)
-  const [own, setOwn] = useState<UnitSystem | null>(null)
+  const [defaultUnits, slot] = useUserSlot(unitsSlot, userId)
+  const [localChoice, setLocalChoice] = useState<UnitSystem | null>(null)
   const settings = useQuery({ ...recipeSettingsQuery(recipeId), enabled: userId !== null })
   const store = useStoreRecipeSettings(recipeId)
   const stored = userId === null ? null : (settings.data?.unit_system ?? null)
   return {
-    units: own ?? stored ?? usual ?? 'as_written',
+    units: localChoice ?? stored ?? defaultUnits ?? 'as_written',
     choose: (units) => {
-      setOwn(units)
+      setLocalChoice(units)
       if (userId === null) slot.setState(units)
       else void store({ unit_system: units })
     },

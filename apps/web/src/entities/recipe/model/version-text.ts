@@ -1,5 +1,5 @@
 import { isRecord } from '@souschef/domain'
-import { textIfKnown, type Translate } from '../../../platform/i18n/i18n.ts'
+import { translateIfKnown, type Translate } from '../../../platform/i18n/i18n.ts'
 
 /** Names of the rows of a version, by their ids. */
 export type RowNames = ReadonlyMap<string, string>
@@ -14,10 +14,10 @@ export interface NamedRows {
   }[]
 }
 
-const MOST_CHARACTERS = 60
+const MAX_CHARACTERS = 60
 
-const shortened = (text: string): string =>
-  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`
+const truncate = (text: string): string =>
+  text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1).trimEnd()}…`
 
 /** Names for the rows of versions, a version's own names before those of the next. */
 export function rowNames(t: Translate, ...versions: readonly NamedRows[]): RowNames {
@@ -28,8 +28,8 @@ export function rowNames(t: Translate, ...versions: readonly NamedRows[]): RowNa
   for (const { ingredients, steps } of versions) {
     for (const { id, name } of ingredients) add(id, name === '' ? t('compare.unnamed') : name)
     for (const [index, { id, title, instruction }] of steps.entries()) {
-      const what = shortened((title ?? '') === '' ? instruction : (title ?? ''))
-      add(id, `${index + 1}. ${what}`)
+      const description = truncate((title ?? '') === '' ? instruction : (title ?? ''))
+      add(id, `${index + 1}. ${description}`)
     }
   }
   return names
@@ -37,7 +37,7 @@ export function rowNames(t: Translate, ...versions: readonly NamedRows[]): RowNa
 
 /** The name of a field, `list` being the list whose rows have it; the field itself if it has no text. */
 export const fieldLabel = (list: 'ingredients' | 'steps' | null, field: string): string =>
-  textIfKnown(`compare.${list ?? 'recipe'}.${field}`) ?? field
+  translateIfKnown(`compare.${list ?? 'recipe'}.${field}`) ?? field
 
 /** Catalogue keys of the texts for the values of a field. */
 const VALUE_KEYS: Readonly<Record<string, (value: string) => string>> = {
@@ -92,22 +92,26 @@ export function valueText(t: Translate, field: string, value: unknown, names: Ro
     return Object.entries(value)
       .flatMap(([name, item]) => {
         const text = plainText(t, item)
-        const label = textIfKnown(`compare.parts.${name}`) ?? name
+        const label = translateIfKnown(`compare.parts.${name}`) ?? name
         return text === '' ? [] : [`${label}: ${text}`]
       })
       .join('\n')
   const text = plainText(t, value)
   const key = text === '' ? undefined : VALUE_KEYS[field]?.(text)
-  return key === undefined ? text : (textIfKnown(key) ?? text)
+  return key === undefined ? text : (translateIfKnown(key) ?? text)
 }
 
 /** An ingredient or a step in a few words. */
 export function rowText(t: Translate, list: 'ingredients' | 'steps', row: object, names: RowNames): string {
-  const of = (field: string): string => valueText(t, field, Reflect.get(row, field), names)
+  const fieldText = (field: string): string => valueText(t, field, Reflect.get(row, field), names)
   const parts =
     list === 'steps'
-      ? [of('title'), of('instruction')]
-      : [[of('name'), `${of('amount')} ${of('unit')}`.trim()].filter((part) => part !== '').join(', ')]
+      ? [fieldText('title'), fieldText('instruction')]
+      : [
+          [fieldText('name'), `${fieldText('amount')} ${fieldText('unit')}`.trim()]
+            .filter((part) => part !== '')
+            .join(', '),
+        ]
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -20,18 +20,18 @@ interface ShareButtonProps {
 export function ShareButton({ title, path, label }: ShareButtonProps) {
   const { t } = useTranslation()
   const showToast = useToast()
-  const [shown, setShown] = useState<string | null>(null)
+  const [shownUrl, setShownUrl] = useState<string | null>(null)
   const share = async (): Promise<void> => {
     const { href: url } = new URL(path, document.baseURI)
     const outcome = await shareLink({ title, url })
     if (outcome === 'copied') showToast(t('share.copied'))
-    if (outcome === 'shown') setShown(url)
+    if (outcome === 'shown') setShownUrl(url)
   }
   return (
     <>
       <IconButton label={label} icon={<Share2 aria-hidden size={22} />} onClick={() => void share()} />
       <SectionBoundary>
-        {shown !== null && <LinkDialog url={shown} onClose={() => setShown(null)} />}
+        {shownUrl !== null && <LinkDialog url={shownUrl} onClose={() => setShownUrl(null)} />}
       </SectionBoundary>
     </>
   )

@@ -15,8 +15,8 @@ import { useSubmission } from '../../../ui/use-submission.ts'
 import { type Report, type Reported, sendReport } from '../api/send-report.ts'
 import css from './report-dialog.module.css'
 
-const LONGEST_NOTE = 1000
-const READ_MS = 5_000
+const MAX_NOTE_LENGTH = 1000
+const TOAST_MS = 5_000
 
 interface ReportDialogProps {
   readonly reported: Reported
@@ -35,7 +35,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
     send: async (values, signal) => {
       await sendReport(reported, values, signal)
       onClose()
-      showToast(t('messages.reported'), { duration: READ_MS })
+      showToast(t('messages.reported'), { duration: TOAST_MS })
     },
     onErrors: setErrors,
   })
@@ -78,7 +78,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         <Field name="note" label={t('report.note')} hint={t('report.noteHint')}>
           <TextArea
             rows={3}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             value={report.note}
             onChange={({ currentTarget }) => setReport({ ...report, note: currentTarget.value })}
           />

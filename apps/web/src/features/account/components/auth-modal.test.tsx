@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type AuthMode,
-  offerRegistration,
+  setRegistrationOpen,
   openAuth,
   openReset,
   useAuthPrompt,
 } from '../../../platform/session/auth-prompt.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  offerRegistration(true)
+  setRegistrationOpen(true)
   return server.close()
 })
 
@@ -82,7 +82,7 @@ describe('modes', () => {
   })
 
   test('DEC-42 no link to registration when it is closed', async () => {
-    offerRegistration(false)
+    setRegistrationOpen(false)
     await open('login')
     expect(screen.queryByRole('button', { name: 'No account yet? Create one' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
@@ -94,12 +94,12 @@ describe('modes', () => {
     openReset('from-the-link')
     await screen.findByRole('dialog', { name: 'Set a new password' })
     expect(screen.queryByLabelText('Code from the email')).toBeNull()
-    server.on('resetPassword', () => good({}))
+    server.on('resetPassword', () => okReply({}))
     await user.type(field('New password'), 'three green apples 3')
     await user.type(field('Confirm password'), 'three green apples 3')
     await press(user, 'Set password')
     expect(await screen.findByText('Password changed successfully')).toBeTruthy()
-    expect(server.seenOf('resetPassword')[0]?.body).toMatchObject({ token: 'from-the-link' })
+    expect(server.requestsTo('resetPassword')[0]?.body).toMatchObject({ token: 'from-the-link' })
     expect(useAuthPrompt.getState().isOpen).toBe(false)
     expect(useSession.getState().status).toBe('guest')
   })
@@ -112,7 +112,7 @@ test('AUTH-2 switching modes discards the token from the URL', async () => {
   await screen.findByRole('dialog', { name: 'Set a new password' })
   await press(user, 'Back to sign in')
   await press(user, 'Forgot your password?')
-  server.on('requestPasswordReset', () => good({}))
+  server.on('requestPasswordReset', () => okReply({}))
   await user.type(field('Email'), 'anna@example.org')
   await press(user, 'Send link')
   expect(await screen.findByLabelText('Code from the email')).toBeTruthy()
@@ -152,14 +152,14 @@ describe('closing', () => {
 describe('login', () => {
   test('AUTH-5 signs in and closes', async () => {
     const { user } = await open('login')
-    server.on('login', () => good(aSession()))
+    server.on('login', () => okReply(aSession()))
     await user.type(field('Email or username'), ' anna ')
     await user.type(field('Password'), 'secret word 1')
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
     await press(user, 'Sign in')
     await waitFor(() => expect(useSession.getState()).toEqual({ status: 'user', user: aUser() }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(server.seenOf('login')[0]?.body).toEqual({
+    expect(server.requestsTo('login')[0]?.body).toEqual({
       login: 'anna',
       password: 'secret word 1',
       remember: true,
@@ -172,12 +172,12 @@ describe('login', () => {
     await waitFor(() => expect(errorOf('Email or username')).toBe('Required'))
     expect(errorOf('Password')).toBe('Required')
     await waitFor(() => expect(document.activeElement).toBe(field('Email or username')))
-    expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(0)
+    expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
   test('AUTH-11 AUTH-7 after a failure the message and the typed values stay until the next attempt', async () => {
     const { user } = await open('login')
-    server.on('login', () => bad(401, 'INVALID_CREDENTIALS', '…'))
+    server.on('login', () => errorReply(401, 'INVALID_CREDENTIALS', '…'))
     await user.type(field('Email or username'), 'anna')
     await user.type(field('Password'), 'wrong word 1')
     await press(user, 'Sign in')
@@ -185,14 +185,14 @@ describe('login', () => {
     expect(field('Email or username')).toHaveProperty('value', 'anna')
     expect(field('Password')).toHaveProperty('value', 'wrong word 1')
     expect(useSession.getState().status).toBe('guest')
-    server.on('login', () => good(aSession()))
+    server.on('login', () => okReply(aSession()))
     await press(user, 'Sign in')
     await waitFor(() => expect(screen.queryByText('Invalid credentials')).toBeNull())
   })
 
   test('AUTH-11 switching modes clears the message', async () => {
     const { user } = await open('login')
-    server.on('login', () => bad(401, 'INVALID_CREDENTIALS', '…'))
+    server.on('login', () => errorReply(401, 'INVALID_CREDENTIALS', '…'))
     await user.type(field('Email or username'), 'anna')
     await user.type(field('Password'), 'x')
     await press(user, 'Sign in')
@@ -204,7 +204,7 @@ describe('login', () => {
   test.each([
     ['ERR-2 without a message', { status: 418, body: '' }, 'Login failed'],
     ['AUTH-7 of the server', { status: 502, body: '<html>' }, 'Server error'],
-    ['AUTH-7 of a newer server', bad(418, 'TEAPOT', 'I am a teapot'), 'I am a teapot'],
+    ['AUTH-7 of a newer server', errorReply(418, 'TEAPOT', 'I am a teapot'), 'I am a teapot'],
   ])('%s: says so', async (_, reply, text) => {
     const { user } = await open('login')
     server.on('login', () => reply)
@@ -236,12 +236,12 @@ describe('login', () => {
 describe('register', () => {
   test('AUTH-6 sends email, username and password, but not confirmation and consent', async () => {
     const { user } = await open('register')
-    server.on('register', () => good(aSession(), 201))
+    server.on('register', () => okReply(aSession(), 201))
     await fillRegistration(user, { 'Username (optional)': 'anna' })
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
     await press(user, 'Create account')
     await waitFor(() => expect(useSession.getState().status).toBe('user'))
-    expect(server.seenOf('register')[0]?.body).toEqual({
+    expect(server.requestsTo('register')[0]?.body).toEqual({
       email: 'anna@example.org',
       username: 'anna',
       password: 'three green apples 3',
@@ -263,7 +263,7 @@ describe('register', () => {
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
     await press(user, 'Create account')
     await waitFor(() => expect(errorOf(label)).toBe(error))
-    expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(0)
+    expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
   test('AUTH-6 consent is required; DEC-41 both texts open from the modal', async () => {
@@ -272,7 +272,7 @@ describe('register', () => {
     await press(user, 'Create account')
     await waitFor(() => expect(errorOf('I agree to the terms and the privacy notice')).toBe('Required'))
     server.on('getLegalTexts', () =>
-      good({ terms: ['Be kind'], privacy: ['There is no tracking.', '<b>Ask us</b>'] }),
+      okReply({ terms: ['Be kind'], privacy: ['There is no tracking.', '<b>Ask us</b>'] }),
     )
     await press(user, 'Privacy')
     const text = await screen.findByRole('dialog', { name: 'Privacy' })
@@ -287,7 +287,7 @@ describe('register', () => {
     ['USERNAME_TAKEN', 'Username (optional)', 'Username already taken'],
   ])('ERR-1 %s stands at its field', async (code, label, text) => {
     const { user } = await open('register')
-    server.on('register', () => bad(409, code, '…'))
+    server.on('register', () => errorReply(409, code, '…'))
     await fillRegistration(user)
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
     await press(user, 'Create account')
@@ -297,7 +297,7 @@ describe('register', () => {
 
   test('DEC-3 warns about a very common password but accepts it', async () => {
     const { user } = await open('register')
-    server.on('register', () => good(aSession(), 201))
+    server.on('register', () => okReply(aSession(), 201))
     await fillRegistration(user, { Password: 'Password1', 'Confirm password': 'Password1' })
     expect(await screen.findByText(/first passwords anyone would guess/)).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
@@ -318,7 +318,7 @@ describe('register', () => {
 describe('forgotten password', () => {
   test('AUTH-5 AUTH-7 continues to reset without revealing whether the account exists', async () => {
     const { user } = await open('forgot')
-    server.on('requestPasswordReset', () => good({}))
+    server.on('requestPasswordReset', () => okReply({}))
     await user.type(field('Email'), 'nobody@example.org')
     await press(user, 'Send link')
     await screen.findByRole('dialog', { name: 'Set a new password' })
@@ -328,7 +328,7 @@ describe('forgotten password', () => {
 
   test('AUTH-7 a failed request does not change the mode', async () => {
     const { user } = await open('forgot')
-    server.on('requestPasswordReset', () => bad(500, 'SERVER_ERROR', '…'))
+    server.on('requestPasswordReset', () => errorReply(500, 'SERVER_ERROR', '…'))
     await user.type(field('Email'), 'anna@example.org')
     await press(user, 'Send link')
     expect(await screen.findByText('Server error')).toBeTruthy()

@@ -17,10 +17,10 @@ import { ResetForm } from './reset-form.tsx'
 export function AuthModal() {
   const { t } = useTranslation()
   const { isOpen, mode, isRequired, resetToken, invitation } = useAuthPrompt()
-  const [sentIn, setSentIn] = useState<AuthMode | null>(null)
-  const wasSent = sentIn === mode
+  const [sentMode, setSentMode] = useState<AuthMode | null>(null)
+  const wasSent = sentMode === mode
   const close = (): void => {
-    setSentIn(null)
+    setSentMode(null)
     closeAuth()
   }
   return (
@@ -37,7 +37,7 @@ export function AuthModal() {
       {mode === 'forgot' && (
         <ForgotForm
           onSent={() => {
-            setSentIn('reset')
+            setSentMode('reset')
             changeAuthMode('reset')
           }}
         />

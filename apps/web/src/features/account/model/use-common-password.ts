@@ -5,10 +5,10 @@ export function useCommonPassword(password: string): boolean {
   const [isCommon, setCommon] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    const look = async (): Promise<boolean> =>
+    const checkPassword = async (): Promise<boolean> =>
       password.length >= 8 && (await import('./common-passwords.ts')).isCommonPassword(password)
-    look().then(
-      (found) => isCurrent && setCommon(found),
+    checkPassword().then(
+      (isListed) => isCurrent && setCommon(isListed),
       () => undefined,
     )
     return () => {

@@ -12,7 +12,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx'
 import css from './security.module.css'
 import { usePasswordForm } from './use-password-form.ts'
 
-const READ_MS = 6_000
+const TOAST_MS = 6_000
 
 interface DeleteAccountProps {
   readonly userId: string
@@ -42,7 +42,7 @@ function DeleteDialog({ userId, onClose }: DeleteAccountProps & { readonly onClo
     async ({ password }) => {
       // Not aborted with the form: once sent, it happens.
       await call('deleteAccount', { body: { password: String(password) } })
-      showToast(t('messages.accountDeleted'), { duration: READ_MS })
+      showToast(t('messages.accountDeleted'), { duration: TOAST_MS })
       await forgetUser(userId)
     },
   )

@@ -5,4 +5,4 @@ import { apiQuery } from '../../../platform/api/query.ts'
 export type Device = Devices['sessions'][number]
 
 /** Where the user is signed in, the most recently used first (API-15). */
-export const devicesQuery = apiQuery('listDevices', {}, (answer) => readListDevices(answer).sessions)
+export const devicesQuery = apiQuery('listDevices', {}, (response) => readListDevices(response).sessions)

@@ -17,11 +17,11 @@ export function ExportData() {
   const { t, language } = useTranslation()
   const [bytes, setBytes] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const controllerRef = useRef<AbortController>(null)
+  useEffect(() => () => controllerRef.current?.abort(), [])
   const start = async (): Promise<void> => {
     const controller = new AbortController()
-    running.current = controller
+    controllerRef.current = controller
     setFailure(null)
     setBytes(0)
     try {
@@ -37,7 +37,7 @@ export function ExportData() {
     }
     setBytes(null)
   }
-  const arrived = ((bytes ?? 0) / MEGABYTE).toLocaleString(language, { maximumFractionDigits: 1 })
+  const megabytes = ((bytes ?? 0) / MEGABYTE).toLocaleString(language, { maximumFractionDigits: 1 })
   return (
     <>
       <p className={css['hint']}>{t('settings.exportHint')}</p>
@@ -47,8 +47,8 @@ export function ExportData() {
         </Button>
       ) : (
         <div className={css['device']}>
-          <p>{t('settings.exporting', { megabytes: arrived })}</p>
-          <Button onClick={() => running.current?.abort()}>{t('settings.cancelExport')}</Button>
+          <p>{t('settings.exporting', { megabytes: megabytes })}</p>
+          <Button onClick={() => controllerRef.current?.abort()}>{t('settings.cancelExport')}</Button>
         </div>
       )}
       {failure !== null && (

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { betterOffset, parsePresses } from './guest-dish.ts'
+import { refineOffset, parsePresses } from './guest-dish.ts'
 
 test('of all estimates of the server’s clock the least late one counts', () => {
-  expect(betterOffset(null, 5_000, 1_000)).toBe(4_000)
+  expect(refineOffset(null, 5_000, 1_000)).toBe(4_000)
   // An answer that took 300 ms.
-  expect(betterOffset(4_000, 5_700, 2_000)).toBe(4_000)
-  expect(betterOffset(4_000, 6_050, 2_000)).toBe(4_050)
+  expect(refineOffset(4_000, 5_700, 2_000)).toBe(4_000)
+  expect(refineOffset(4_000, 6_050, 2_000)).toBe(4_050)
 })
 
 test('an estimate that is far from the earlier ones replaces them: the clock has been set', () => {
-  expect(betterOffset(4_000, 10_000, 10_000)).toBe(0)
+  expect(refineOffset(4_000, 10_000, 10_000)).toBe(0)
 })
 
 test('stored presses that cannot be read are left out', () => {

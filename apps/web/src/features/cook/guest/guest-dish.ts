@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@souschef/contract'
+import type { EndpointResponse } from '@souschef/contract'
 import {
   type CookingCommand,
   type CookingState,
@@ -9,7 +9,7 @@ import {
   type Timer,
 } from '@souschef/domain'
 
-type Answer = EndpointAnswer<'getKitchen'>
+type KitchenResponse = EndpointResponse<'getKitchen'>
 
 /** What a guest can do to the dish; the rest is the cook's. */
 export type GuestCommand =
@@ -17,14 +17,14 @@ export type GuestCommand =
   | { readonly type: 'TOGGLE_INGREDIENT'; readonly step_id: string; readonly ingredient_id: string }
 
 /** The dish as the server knows it, without what the guest has pressed since. */
-export const stateOf = ({ dish, timers }: Pick<Answer, 'dish' | 'timers'>): CookingState => ({
+export const stateOf = ({ dish, timers }: Pick<KitchenResponse, 'dish' | 'timers'>): CookingState => ({
   sessions: [dish],
   timers,
   history: [],
 })
 
 /** The dish as the guest has left it. A press that no longer applies, because the cook was faster, changes nothing. */
-export const withPresses = (state: CookingState, presses: readonly LogEvent[]): CookingState =>
+export const applyPresses = (state: CookingState, presses: readonly LogEvent[]): CookingState =>
   presses.reduce(evolve, state)
 
 /**
@@ -32,14 +32,14 @@ export const withPresses = (state: CookingState, presses: readonly LogEvent[]): 
  *
  * @param now epoch milliseconds, server time
  */
-export function pressed(
+export function pressEvents(
   state: CookingState,
   recipe_id: string,
   command: GuestCommand,
   now: number,
   newId: () => string,
 ): readonly LogEvent[] {
-  const outcome = decide(state, confirmed(recipe_id, command), now)
+  const outcome = decide(state, confirmedCommand(recipe_id, command), now)
   if (!outcome.ok) return []
   // The server stamps them with the link and their place in the log.
   return outcome.value.events.map((event) => ({
@@ -51,7 +51,7 @@ export function pressed(
   }))
 }
 
-const confirmed = (recipe_id: string, command: GuestCommand): CookingCommand =>
+const confirmedCommand = (recipe_id: string, command: GuestCommand): CookingCommand =>
   command.type === 'COMPLETE_STEP' || command.type === 'GO_TO_STEP'
     ? { ...command, recipe_id, confirmed: true }
     : { ...command, recipe_id }
@@ -66,13 +66,15 @@ const SLACK_MS = 1_000
 /**
  * The offset of the server's clock, in milliseconds. An answer is late, never early, so the greatest offset is the best estimate.
  *
- * @param before the offset by earlier answers; null if there were none
+ * @param previousOffset the offset by earlier answers; null if there were none
  */
-export function betterOffset(before: number | null, now: number, clock: number): number {
+export function refineOffset(previousOffset: number | null, now: number, clock: number): number {
   const offset = now - clock
-  return before !== null && offset < before && before - offset < SLACK_MS ? before : offset
+  return previousOffset !== null && offset < previousOffset && previousOffset - offset < SLACK_MS
+    ? previousOffset
+    : offset
 }
 
 /** A timer of the server as this device's clock has it. */
-export const inOwnTime = (timer: Timer, offset: number): Timer =>
+export const toLocalTime = (timer: Timer, offset: number): Timer =>
   timer.phase === 'running' ? { ...timer, ends_at: timer.ends_at - offset } : timer

@@ -1,6 +1,6 @@
-import { evolve, NOTHING_COOKING } from '@souschef/domain'
+import { evolve, EMPTY_STATE } from '@souschef/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, bad, good, type Reply } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../../../testing/api-server.ts'
 import { anOutline } from '../../../testing/cooking.ts'
 import { bread } from '../../../testing/kitchen.ts'
 import { openPage } from '../../../testing/page.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const [dish] = evolve(NOTHING_COOKING, {
+const [dish] = evolve(EMPTY_STATE, {
   type: 'START_COOKING',
   id: 'start',
   at: Date.now(),
@@ -27,7 +27,7 @@ const [dish] = evolve(NOTHING_COOKING, {
   data: { recipe_version: bread.version, servings: 4, steps: bread.steps.map(({ id }) => anOutline(id)) },
 }).sessions
 
-const anAnswer = () => good({ recipe: bread, dish, timers: [], position: POSITION, now: Date.now() })
+const anAnswer = () => okReply({ recipe: bread, dish, timers: [], position: POSITION, now: Date.now() })
 
 /** Hints of the position that the guest knows. */
 const hints = (count: number): Reply => ({
@@ -44,17 +44,17 @@ function follow(): GuestKitchen {
 
 test('API-39 a guest is told at once that the session has ended, which its last hint says by coming again', async () => {
   const answers = [anAnswer()]
-  server.on('getKitchen', () => answers.shift() ?? bad(404, 'NOT_FOUND', 'Not found'))
+  server.on('getKitchen', () => answers.shift() ?? errorReply(404, 'NOT_FOUND', 'Not found'))
   server.on('watchKitchen', () => hints(2))
   const kitchen = follow()
-  await expect.poll(() => kitchen.view.getState().shown?.recipe.title).toBe('Bread')
+  await expect.poll(() => kitchen.view.getState().guestDish?.recipe.title).toBe('Bread')
   await expect.poll(() => kitchen.view.getState().isOver).toBe(true)
-  expect(server.seenOf('watchKitchen')).toHaveLength(1)
+  expect(server.requestsTo('watchKitchen')).toHaveLength(1)
 })
 
 test('API-39 a guest whose stream breaks asks, and learns that the link opens nothing any more', async () => {
   const answers = [anAnswer()]
-  server.on('getKitchen', () => answers.shift() ?? bad(404, 'NOT_FOUND', 'Not found'))
+  server.on('getKitchen', () => answers.shift() ?? errorReply(404, 'NOT_FOUND', 'Not found'))
   server.on('watchKitchen', () => ({ ...hints(1), isOpen: false }))
   const kitchen = follow()
   await expect.poll(() => kitchen.view.getState().isOver).toBe(true)

@@ -1,4 +1,4 @@
-import { type EndpointAnswer, endpoints, type RecipeAnswer } from '@souschef/contract'
+import { type EndpointResponse, endpoints, type RecipeResponse } from '@souschef/contract'
 import { findSession, type LogEvent, type RecipeSession, type Timer } from '@souschef/domain'
 import { readRecipe } from '../../../entities/recipe/api/read-recipe.ts'
 import { createStore } from 'zustand/vanilla'
@@ -10,27 +10,27 @@ import { cookingTime } from '../../../platform/cooking/cooking-time.ts'
 import { newId } from '../../../platform/ids.ts'
 import { guestPresses } from '../../../platform/storage/keys.ts'
 import {
-  betterOffset,
+  refineOffset,
   type GuestCommand,
-  inOwnTime,
+  toLocalTime,
   parsePresses,
-  pressed,
+  pressEvents,
   stateOf,
-  withPresses,
+  applyPresses,
 } from './guest-dish.ts'
 
 /** Most presses of one call. */
-const AT_ONCE = 50
+const MAX_BATCH_SIZE = 50
 
 /** How seldom it is asked at least while there is no stream. */
-const LAST_RETRY_MS = 15_000
+const MAX_RETRY_MS = 15_000
 
 const NO_PRESSES: readonly LogEvent[] = []
 
 /** A dish as a guest sees it. */
 export interface GuestDish {
   /** The same object for as long as its version is cooked. */
-  readonly recipe: RecipeAnswer
+  readonly recipe: RecipeResponse
   readonly dish: RecipeSession
   /** Of this dish, in the device's own time. */
   readonly timers: readonly Timer[]
@@ -38,7 +38,7 @@ export interface GuestDish {
 
 export interface GuestView {
   /** Null before the first answer. */
-  readonly shown: GuestDish | null
+  readonly guestDish: GuestDish | null
   /** The link was revoked, or never existed, or its dish is no longer being cooked. */
   readonly isOver: boolean
   /** Changes of others arrive at once. */
@@ -57,18 +57,18 @@ export interface GuestKitchen {
   readonly follow: (signal: AbortSignal) => Promise<void>
 }
 
-interface Known {
-  readonly answer: EndpointAnswer<'getKitchen'>
-  readonly recipe: RecipeAnswer
+interface Snapshot {
+  readonly response: EndpointResponse<'getKitchen'>
+  readonly recipe: RecipeResponse
   readonly timers: readonly Timer[]
   /** Of the server's clock, in milliseconds. */
   readonly offset: number
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-const mayPass = (error: unknown): boolean => error instanceof ApiError && error.isTemporary
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+const isTransient = (error: unknown): boolean => error instanceof ApiError && error.isTemporary
 
-const positionIn = (hint: unknown): number | null =>
+const hintPosition = (hint: unknown): number | null =>
   typeof hint === 'object' && hint !== null && 'position' in hint && typeof hint.position === 'number'
     ? hint.position
     : null
@@ -78,87 +78,90 @@ export function createGuestKitchen(token: string): GuestKitchen {
   const stored = guestPresses(token, parsePresses)
   const time = cookingTime()
   const view = createStore<GuestView>(() => ({
-    shown: null,
+    guestDish: null,
     isOver: false,
     isLive: false,
     unsent: 0,
     problem: null,
   }))
-  let known: Known | null = null
+  let snapshot: Snapshot | null = null
   let exchanging: Promise<void> | null = null
-  let isStale = false
-  let breakOff = (): void => undefined
-  let hinted: number | null = null
+  let needsSync = false
+  let restartStream = (): void => undefined
+  let lastHintPosition: number | null = null
   /** Presses of the next call: fewer while the one that the server refuses is being looked for. */
-  let atOnce = AT_ONCE
+  let batchSize = MAX_BATCH_SIZE
 
-  const waiting = (): readonly LogEvent[] => stored.getState() ?? NO_PRESSES
-  const current = ({ answer }: Known) => withPresses(stateOf(answer), waiting())
+  const pendingPresses = (): readonly LogEvent[] => stored.getState() ?? NO_PRESSES
+  const currentState = ({ response }: Snapshot) => applyPresses(stateOf(response), pendingPresses())
 
-  function show(changes: Partial<GuestView> = {}): void {
-    const dish = known === null ? undefined : findSession(current(known), known.answer.dish.recipe_id)
-    const shown =
-      known === null || dish === undefined ? null : { recipe: known.recipe, dish, timers: known.timers }
-    view.setState({ shown, unsent: waiting().length, ...changes })
+  function publish(changes: Partial<GuestView> = {}): void {
+    const dish =
+      snapshot === null ? undefined : findSession(currentState(snapshot), snapshot.response.dish.recipe_id)
+    const guestDish =
+      snapshot === null || dish === undefined
+        ? null
+        : { recipe: snapshot.recipe, dish, timers: snapshot.timers }
+    view.setState({ guestDish, unsent: pendingPresses().length, ...changes })
   }
 
-  function adopt(answer: EndpointAnswer<'getKitchen'>): void {
-    const offset = betterOffset(known?.offset ?? null, answer.now, time.now())
-    const isSame = known?.answer.dish.recipe_version === answer.dish.recipe_version
-    known = {
-      answer,
-      recipe: isSame && known !== null ? known.recipe : readRecipe(answer.recipe),
-      timers: answer.timers.map((timer) => inOwnTime(timer, offset)),
+  function applyResponse(response: EndpointResponse<'getKitchen'>): void {
+    const offset = refineOffset(snapshot?.offset ?? null, response.now, time.now())
+    const isSameVersion = snapshot?.response.dish.recipe_version === response.dish.recipe_version
+    snapshot = {
+      response,
+      recipe: isSameVersion && snapshot !== null ? snapshot.recipe : readRecipe(response.recipe),
+      timers: response.timers.map((timer) => toLocalTime(timer, offset)),
       offset,
     }
   }
 
-  function drop(sent: readonly LogEvent[]): void {
-    const rest = waiting().filter(({ id }) => !sent.some((event) => event.id === id))
-    stored.setState(rest.length === 0 ? null : rest)
+  function removeSent(sent: readonly LogEvent[]): void {
+    const remaining = pendingPresses().filter(({ id }) => !sent.some((event) => event.id === id))
+    stored.setState(remaining.length === 0 ? null : remaining)
   }
 
   /** Whether the link opens nothing any more. */
-  function endIfGone(error: unknown): boolean {
-    if (!isGone(error)) return false
+  function endIfRevoked(error: unknown): boolean {
+    if (!isNotFound(error)) return false
     stored.setState(null)
-    show({ isOver: true })
+    publish({ isOver: true })
     return true
   }
 
   async function exchange(): Promise<void> {
-    const batch = waiting().slice(0, atOnce)
+    const batch = pendingPresses().slice(0, batchSize)
     try {
       const events = batch.map(({ id, type, data }) => ({ id, type, data: { ...data } }))
-      adopt(
+      applyResponse(
         events.length === 0
           ? await call('getKitchen', { params: { token } })
           : await call('addKitchenEvents', { params: { token }, body: { events } }),
       )
-      atOnce = AT_ONCE
-      drop(batch)
-      show({ problem: null })
+      batchSize = MAX_BATCH_SIZE
+      removeSent(batch)
+      publish({ problem: null })
     } catch (error) {
-      const isRefused = !mayPass(error) && !isGone(error)
+      const isRefused = !isTransient(error) && !isNotFound(error)
       if (!isRefused || batch.length <= 1) {
-        atOnce = AT_ONCE
+        batchSize = MAX_BATCH_SIZE
         // What the server will never take must not keep the rest from it.
-        if (isRefused) drop(batch)
-        show({ problem: errorMessage(error) })
-        endIfGone(error)
+        if (isRefused) removeSent(batch)
+        publish({ problem: errorMessage(error) })
+        endIfRevoked(error)
         throw error
       }
-      atOnce = Math.ceil(batch.length / 2)
+      batchSize = Math.ceil(batch.length / 2)
     }
-    if (waiting().length > 0) await exchange()
+    if (pendingPresses().length > 0) await exchange()
   }
 
   /** One call at a time, so that answers come in order. */
   function sync(): Promise<void> {
-    isStale = true
+    needsSync = true
     const run = async (): Promise<void> => {
-      while (isStale) {
-        isStale = false
+      while (needsSync) {
+        needsSync = false
         await exchange()
       }
     }
@@ -169,14 +172,20 @@ export function createGuestKitchen(token: string): GuestKitchen {
   return {
     view,
     press: (command) => {
-      if (known === null || view.getState().isOver) return false
-      const now = time.now() + known.offset
-      const events = pressed(current(known), known.answer.dish.recipe_id, command, now, newId)
+      if (snapshot === null || view.getState().isOver) return false
+      const now = time.now() + snapshot.offset
+      const events = pressEvents(
+        currentState(snapshot),
+        snapshot.response.dish.recipe_id,
+        command,
+        now,
+        newId,
+      )
       if (events.length === 0) return false
-      stored.setState([...waiting(), ...events])
-      show()
+      stored.setState([...pendingPresses(), ...events])
+      publish()
       // The follower begins anew, and sends it then.
-      sync().catch(() => breakOff())
+      sync().catch(() => restartStream())
       return true
     },
     follow: (signal) =>
@@ -184,22 +193,25 @@ export function createGuestKitchen(token: string): GuestKitchen {
         endpoints.watchKitchen,
         { params: { token } },
         {
-          lastRetryMs: LAST_RETRY_MS,
+          maxRetryMs: MAX_RETRY_MS,
           // Without a stream it is asked again and again instead.
-          onAttempt: async (leave) => {
-            breakOff = leave
+          onAttempt: async (disconnect) => {
+            restartStream = disconnect
             await sync()
             return true
           },
-          onLive: (isLive) => show({ isLive }),
+          onLive: (isLive) => publish({ isLive }),
           onEvent: async (hint) => {
-            const position = positionIn(hint)
+            const position = hintPosition(hint)
             // The same one again: the session has ended.
-            const isNews = position === hinted || known === null || (position ?? 0) > known.answer.position
-            hinted = position
-            if (position !== null && isNews) await sync()
+            const isNewer =
+              position === lastHintPosition ||
+              snapshot === null ||
+              (position ?? 0) > snapshot.response.position
+            lastHintPosition = position
+            if (position !== null && isNewer) await sync()
           },
-          isOver: endIfGone,
+          isFatal: endIfRevoked,
         },
         signal,
       ),

@@ -2,7 +2,7 @@ import { currentStepIndex, type Timer } from '@souschef/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { GalleryHost } from '../../../entities/recipe/gallery/gallery-host.tsx'
-import { useUsualUnits } from '../../../entities/recipe/model/use-units.ts'
+import { useDefaultUnits } from '../../../entities/recipe/model/use-units.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -23,20 +23,20 @@ export function GuestPage({ token }: { readonly token: string }) {
   const kitchen = useMemo(() => createGuestKitchen(token), [token])
   const view = useStore(kitchen.view)
   useEffect(() => {
-    const leaving = new AbortController()
-    void kitchen.follow(leaving.signal)
-    return () => leaving.abort()
+    const controller = new AbortController()
+    void kitchen.follow(controller.signal)
+    return () => controller.abort()
   }, [kitchen])
 
   if (view.isOver)
     return <EmptyState level={1} glyph="empty-pot" title={t('guest.over')} text={t('guest.overText')} />
-  if (view.shown === null)
+  if (view.guestDish === null)
     return view.problem === null ? (
       <PageSpinner label={t('app.loading')} />
     ) : (
       <EmptyState level={1} glyph="empty-pot" title={t('guest.failed')} text={view.problem} />
     )
-  return <Dish {...view.shown} view={view} press={kitchen.press} />
+  return <Dish {...view.guestDish} view={view} press={kitchen.press} />
 }
 
 interface DishProps extends GuestDish {
@@ -46,27 +46,27 @@ interface DishProps extends GuestDish {
 
 function Dish({ recipe, dish, timers, view, press }: DishProps) {
   const { t } = useTranslation()
-  const units = useUsualUnits(useUser()?.id ?? null)
+  const units = useDefaultUnits(useUser()?.id ?? null)
   const presented = useMemo(() => presentRecipe(recipe, dish.servings, units), [recipe, dish.servings, units])
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const hasMoved = useRef(false)
+  const hasAdvanced = useRef(false)
   const current = dish.status === 'completed' ? null : (dish.steps[currentStepIndex(dish)]?.id ?? null)
-  const open = chosen ?? current
+  const openStepId = chosen ?? current
 
   // The pressed button is gone with its step: the focus goes on to the next one.
   useEffect(() => {
-    const heading = hasMoved.current
+    const heading = hasAdvanced.current
       ? list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
       : undefined
-    hasMoved.current = false
+    hasAdvanced.current = false
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'nearest' })
   })
 
-  const move = (command: GuestCommand): void => {
-    hasMoved.current = press(command)
-    if (hasMoved.current) setChosen(null)
+  const advance = (command: GuestCommand): void => {
+    hasAdvanced.current = press(command)
+    if (hasAdvanced.current) setChosen(null)
   }
   return (
     <GalleryHost recipe={recipe}>
@@ -94,12 +94,12 @@ function Dish({ recipe, dish, timers, view, press }: DishProps) {
                 progress={progress}
                 number={index + 1}
                 isCurrent={step.id === current}
-                isOpen={step.id === open}
-                onChoose={() => setChosen(step.id === open ? null : step.id)}
+                isOpen={step.id === openStepId}
+                onChoose={() => setChosen(step.id === openStepId ? null : step.id)}
                 onTick={(ingredient_id) =>
                   press({ type: 'TOGGLE_INGREDIENT', step_id: step.id, ingredient_id })
                 }
-                onMove={(type) => move({ type, step_id: step.id })}
+                onAdvance={(type) => advance({ type, step_id: step.id })}
               />
             )
           })}
@@ -111,10 +111,10 @@ function Dish({ recipe, dish, timers, view, press }: DishProps) {
 
 function Connection({ view: { isLive, unsent, problem } }: { readonly view: GuestView }) {
   const { t } = useTranslation()
-  const words = isLive ? 'guest.live' : problem === null ? 'guest.connecting' : 'guest.notLive'
+  const statusKey = isLive ? 'guest.live' : problem === null ? 'guest.connecting' : 'guest.notLive'
   return (
     <p className={css['connection']} data-live={isLive} role="status">
-      {`${t(words)}${unsent > 0 ? ` ${t('guest.unsent', { count: unsent })}` : ''}`}
+      {`${t(statusKey)}${unsent > 0 ? ` ${t('guest.unsent', { count: unsent })}` : ''}`}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { StepChecklist } from '../components/step/step-checklist.tsx'
 import { StepEquipment } from '../components/step/step-equipment.tsx'
 import { StepFacts } from '../components/step/step-facts.tsx'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
-import { canBegin, stepOffers } from '../model/step-offers.ts'
+import { canStart, availableActions } from '../model/available-actions.ts'
 import type { GuestCommand } from './guest-dish.ts'
 import details from '../components/step/step-details.module.css'
 import css from './guest-page.module.css'
@@ -24,15 +24,24 @@ interface Props {
   readonly isOpen: boolean
   readonly onChoose: () => void
   readonly onTick: (ingredientId: string) => void
-  readonly onMove: (type: Exclude<GuestCommand['type'], 'TOGGLE_INGREDIENT'>) => void
+  readonly onAdvance: (type: Exclude<GuestCommand['type'], 'TOGGLE_INGREDIENT'>) => void
 }
 
-const DONE = <Check aria-hidden />
-const BEGIN = <Flame aria-hidden />
-const REOPEN = <Undo2 aria-hidden />
+const DONE_ICON = <Check aria-hidden />
+const START_ICON = <Flame aria-hidden />
+const REOPEN_ICON = <Undo2 aria-hidden />
 
 /** A step in the guest's list. */
-export function GuestStep({ recipe, step, session, progress, number, isCurrent, isOpen, ...on }: Props) {
+export function GuestStep({
+  recipe,
+  step,
+  session,
+  progress,
+  number,
+  isCurrent,
+  isOpen,
+  ...handlers
+}: Props) {
   const { t } = useTranslation()
   const { status } = progress
   const Icon = STEP_ICONS[status]
@@ -40,7 +49,7 @@ export function GuestStep({ recipe, step, session, progress, number, isCurrent, 
   return (
     <li className={css['step']} data-state={status} aria-current={isCurrent ? 'step' : undefined}>
       <h2>
-        <button type="button" className={css['choose']} aria-expanded={isOpen} onClick={on.onChoose}>
+        <button type="button" className={css['choose']} aria-expanded={isOpen} onClick={handlers.onChoose}>
           <Icon aria-hidden />
           <span className={css['outline']}>
             <span>{`${t('cook.stepNumber', { number })} · ${t(`cook.status.${status}`)}`}</span>
@@ -64,23 +73,23 @@ export function GuestStep({ recipe, step, session, progress, number, isCurrent, 
             language={recipe.language}
             lines={step.lines}
             checked={progress.checked_ingredient_ids}
-            onTick={on.onTick}
+            onTick={handlers.onTick}
           />
-          {canBegin(session, progress) && (
-            <button type="button" className={css['begin']} onClick={() => on.onMove('START_STEP')}>
-              {BEGIN}
+          {canStart(session, progress) && (
+            <button type="button" className={css['begin']} onClick={() => handlers.onAdvance('START_STEP')}>
+              {START_ICON}
               {t('cook.startStep', { number })}
             </button>
           )}
-          {!isOver && stepOffers(session, progress).main === 'done' && (
-            <button type="button" className={css['done']} onClick={() => on.onMove('COMPLETE_STEP')}>
-              {DONE}
+          {!isOver && availableActions(session, progress).main === 'done' && (
+            <button type="button" className={css['done']} onClick={() => handlers.onAdvance('COMPLETE_STEP')}>
+              {DONE_ICON}
               {t('guest.done', { number })}
             </button>
           )}
           {status === 'completed' && (
-            <button type="button" className={css['begin']} onClick={() => on.onMove('GO_TO_STEP')}>
-              {REOPEN}
+            <button type="button" className={css['begin']} onClick={() => handlers.onAdvance('GO_TO_STEP')}>
+              {REOPEN_ICON}
               {t('guest.goBack', { number })}
             </button>
           )}

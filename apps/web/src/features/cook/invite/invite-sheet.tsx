@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import css from './invite.module.css'
-import { kitchenLinksQuery, makeKitchenLink, revokeKitchenLink } from './kitchen-links.ts'
+import { kitchenLinksQuery, createKitchenLink, revokeKitchenLink } from './kitchen-links.ts'
 import { LinkList } from './link-list.tsx'
-import { MadeLink } from './made-link.tsx'
+import { CreatedLink } from './created-link.tsx'
 
 interface Props {
   readonly userId: string
@@ -21,38 +21,38 @@ interface Props {
 export function InviteSheet({ userId, recipeId, title, onClose }: Props) {
   const { t } = useTranslation()
   const links = useQuery(kitchenLinksQuery(userId, recipeId))
-  const make = useMutation({
-    mutationFn: () => makeKitchenLink(userId, recipeId),
+  const create = useMutation({
+    mutationFn: () => createKitchenLink(userId, recipeId),
     onSettled: () => links.refetch(),
   })
   const revoke = useMutation({
     mutationFn: revokeKitchenLink,
     onSuccess: (_answer, { id }) => {
-      if (make.data?.id === id) make.reset()
+      if (create.data?.id === id) create.reset()
     },
     onSettled: () => links.refetch(),
   })
-  const hasMade = make.data !== undefined
+  const hasLink = create.data !== undefined
   return (
     <Dialog isOpen variant="sheet" title={t('invite.open')} closeLabel={t('cook.close')} onClose={onClose}>
       <div className={css['invite']}>
         <p>{t('invite.lead')}</p>
-        {make.error !== null && (
-          <Notice tone="warning" isLive title={whyNot(t('invite.notInStep'), make.error)} />
+        {create.error !== null && (
+          <Notice tone="warning" isLive title={failureText(t('invite.notInStep'), create.error)} />
         )}
-        {make.data !== undefined && (
+        {create.data !== undefined && (
           <>
             <p>{t('invite.once')}</p>
-            <MadeLink url={make.data.url} title={title} />
+            <CreatedLink url={create.data.url} title={title} />
           </>
         )}
         <Button
-          variant={hasMade ? 'secondary' : 'primary'}
+          variant={hasLink ? 'secondary' : 'primary'}
           className={css['button']}
-          isBusy={make.isPending}
-          onClick={() => make.mutate()}
+          isBusy={create.isPending}
+          onClick={() => create.mutate()}
         >
-          {t(hasMade ? 'invite.another' : 'invite.make')}
+          {t(hasLink ? 'invite.another' : 'invite.make')}
         </Button>
         {revoke.error !== null && <Notice tone="warning" isLive title={errorMessage(revoke.error)} />}
         {revoke.isSuccess && <Notice tone="success" isLive title={t('invite.revoked')} />}
@@ -64,5 +64,5 @@ export function InviteSheet({ userId, recipeId, title, onClose }: Props) {
 }
 
 /** The server learns of a dish only when this device has sent it. */
-const whyNot = (notInStep: string, error: Error): string =>
-  error instanceof ApiError && error.status === 404 ? notInStep : errorMessage(error)
+const failureText = (notSyncedText: string, error: Error): string =>
+  error instanceof ApiError && error.status === 404 ? notSyncedText : errorMessage(error)

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@souschef/contract'
+import type { EndpointResponse } from '@souschef/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../platform/api/client.ts'
@@ -11,9 +11,9 @@ export interface KitchenLink {
   readonly created_at: number
 }
 
-const read = (
+const toKitchenLink = (
   session_id: string,
-  { id, created_at }: EndpointAnswer<'listKitchenLinks'>['links'][number],
+  { id, created_at }: EndpointResponse<'listKitchenLinks'>['links'][number],
 ): KitchenLink => ({ id, session_id, created_at: Date.parse(created_at) })
 
 /** The links to a dish of the cook's open session, the newest first; none before there is such a session. */
@@ -25,23 +25,28 @@ export const kitchenLinksQuery = (userId: string, recipeId: string) =>
       const open = sessions.find(({ is_open }) => is_open)
       if (open === undefined) return []
       const { links } = await call('listKitchenLinks', { params: { id: open.id } }, { signal })
-      return links.filter(({ recipe_id }) => recipe_id === recipeId).map((link) => read(open.id, link))
+      return links
+        .filter(({ recipe_id }) => recipe_id === recipeId)
+        .map((link) => toKitchenLink(open.id, link))
     },
     staleTime: 0,
   })
 
 /** Makes a link to a dish. Throws `RECIPE_NOT_FOUND` while the server does not know that it is being cooked. */
-export async function makeKitchenLink(
+export async function createKitchenLink(
   userId: string,
   recipeId: string,
 ): Promise<KitchenLink & { readonly url: string }> {
-  const { session_id: known } = cookingStore(userId).shared().cooking
-  const { session } = await call('openSession', { body: { id: known } })
+  const { session_id: localSessionId } = cookingStore(userId).shared().cooking
+  const { session } = await call('openSession', { body: { id: localSessionId } })
   const { link } = await call('createKitchenLink', {
     params: { id: session.id },
     body: { recipe_id: recipeId },
   })
-  return { ...read(session.id, link), url: new URL(paths.kitchen(link.token), document.baseURI).href }
+  return {
+    ...toKitchenLink(session.id, link),
+    url: new URL(paths.kitchen(link.token), document.baseURI).href,
+  }
 }
 
 export const revokeKitchenLink = ({ session_id, id }: KitchenLink) =>

@@ -9,16 +9,16 @@ interface Link {
   readonly created_at: number
 }
 
-interface Props<One extends Link> {
+interface Props<LinkType extends Link> {
   readonly title: string
-  readonly links: readonly One[]
+  readonly links: readonly LinkType[]
   /** How to say when one was made; the time alone by default. */
   readonly format?: Intl.DateTimeFormatOptions
-  readonly onRevoke: (link: One) => void
+  readonly onRevoke: (link: LinkType) => void
 }
 
 /** Links that were made, each to be revoked. */
-export function LinkList<One extends Link>({ title, links, format, onRevoke }: Props<One>) {
+export function LinkList<LinkType extends Link>({ title, links, format, onRevoke }: Props<LinkType>) {
   const { t } = useTranslation()
   if (links.length === 0) return null
   const times = new Intl.DateTimeFormat(currentLanguage(), format ?? TIME_OF_DAY)

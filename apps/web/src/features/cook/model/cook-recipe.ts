@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { AmountView } from '@souschef/domain'
 import type { ReactNode } from 'react'
 import type { GalleryRecipe } from '../../../entities/recipe/gallery/gallery-pictures.ts'
@@ -18,7 +18,7 @@ export interface CookGroup {
 }
 
 type Step = Pick<
-  RecipeAnswer['steps'][number],
+  RecipeResponse['steps'][number],
   | 'id'
   | 'title'
   | 'instruction'
@@ -55,5 +55,5 @@ export interface CookRecipe {
   /** All ingredients, under the author's sections if there are any. */
   readonly groups: readonly CookGroup[]
   /** What its pictures open, and how large they are. */
-  readonly gallery: GalleryRecipe & Pick<RecipeAnswer, 'picture_details'>
+  readonly gallery: GalleryRecipe & Pick<RecipeResponse, 'picture_details'>
 }

@@ -1,20 +1,20 @@
-import { LONGEST_TIMER_MS } from '@souschef/domain'
+import { MAX_TIMER_MS } from '@souschef/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nudgeDuration } from './nudge-duration.ts'
 
-const M = 60_000
+const MINUTE_MS = 60_000
 
 test.each([
-  [20 * M, 1, 21 * M],
-  [20 * M, -1, 19 * M],
-  [2 * M, -1, 105_000],
-  [105_000, 1, 2 * M],
-  [60 * M, -1, 59 * M],
-  [60 * M, 1, 65 * M],
+  [20 * MINUTE_MS, 1, 21 * MINUTE_MS],
+  [20 * MINUTE_MS, -1, 19 * MINUTE_MS],
+  [2 * MINUTE_MS, -1, 105_000],
+  [105_000, 1, 2 * MINUTE_MS],
+  [60 * MINUTE_MS, -1, 59 * MINUTE_MS],
+  [60 * MINUTE_MS, 1, 65 * MINUTE_MS],
   [90_500, 1, 105_000],
   [15_000, -1, 15_000],
-  [LONGEST_TIMER_MS, 1, LONGEST_TIMER_MS],
+  [MAX_TIMER_MS, 1, MAX_TIMER_MS],
 ] as const)('TIMER-9 a duration of %i ms goes by %i to %i', (from, direction, to) => {
   expect(nudgeDuration(from, direction)).toBe(to)
 })

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { rewriteText, type UnitSystem } from '@souschef/domain'
 import { Amount } from '../../../entities/recipe/components/amount.tsx'
 import { type MeasuredLine, measureRecipe } from '../../../entities/recipe/model/measured-recipe.ts'
@@ -12,7 +12,11 @@ const toLine = ({ id, name, measure, notes }: MeasuredLine): CookLine => ({
 })
 
 /** The recipe scaled to the servings that are cooked, in the cook's units, ready to be read; null servings: as written. */
-export function presentRecipe(recipe: RecipeAnswer, servings: number | null, units: UnitSystem): CookRecipe {
+export function presentRecipe(
+  recipe: RecipeResponse,
+  servings: number | null,
+  units: UnitSystem,
+): CookRecipe {
   const { groups, steps, view } = measureRecipe(recipe, servings ?? recipe.servings ?? 1, units)
   return {
     id: recipe.id,

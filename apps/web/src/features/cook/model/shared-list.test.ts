@@ -18,12 +18,12 @@ const line = (
 })
 
 const shown = (lines: readonly DishLine[]) =>
-  sharedList(lines).map(({ name, measures, parts }) => [
+  sharedList(lines).map(({ name, measures, dishLines }) => [
     name,
     measures.map(({ amount, unit }) =>
       `${amount === null ? '' : rational.toNumber(amount)} ${unit ?? ''}`.trim(),
     ),
-    parts.map(({ recipeId }) => recipeId).join(''),
+    dishLines.map(({ recipeId }) => recipeId).join(''),
   ])
 
 test('MULTI-1 the same thing is one line, whatever form and order its words have', () => {

@@ -2,8 +2,8 @@ import {
   type IngredientsOfStep,
   type RecipeSession,
   type SharedPart,
-  type ShownMeasure,
-  shownSums,
+  type DisplayMeasure,
+  displaySums,
   stemOf,
   wordsOf,
 } from '@souschef/domain'
@@ -14,7 +14,7 @@ export interface DishLine extends SharedPart {
   readonly ingredientId: string
   readonly name: string
   /** For the servings that are cooked. */
-  readonly measure: ShownMeasure
+  readonly measure: DisplayMeasure
 }
 
 /** The same thing in all dishes. */
@@ -22,12 +22,12 @@ export interface SharedLine {
   /** As the first dish calls it. */
   readonly name: string
   /** Added up; several where units differ in kind. */
-  readonly measures: readonly ShownMeasure[]
-  readonly parts: readonly DishLine[]
+  readonly measures: readonly DisplayMeasure[]
+  readonly dishLines: readonly DishLine[]
 }
 
 /** Words in any order and form: 'tomatoes, ripe' is 'ripe tomato'. */
-const thingOf = (name: string): string =>
+const ingredientKey = (name: string): string =>
   wordsOf(name)
     .map(({ text }) => stemOf(text))
     .toSorted()
@@ -35,14 +35,14 @@ const thingOf = (name: string): string =>
 
 /** Adds up what all dishes take, in the order in which things first appear. */
 export const sharedList = (lines: readonly DishLine[]): readonly SharedLine[] =>
-  [...Map.groupBy(lines, ({ name }) => thingOf(name)).values()].map((parts) => ({
-    name: parts[0]?.name ?? '',
-    measures: shownSums(parts),
-    parts,
+  [...Map.groupBy(lines, ({ name }) => ingredientKey(name)).values()].map((dishLines) => ({
+    name: dishLines[0]?.name ?? '',
+    measures: displaySums(dishLines),
+    dishLines,
   }))
 
 /** Where an ingredient is ticked: in all steps of its dish that take it. */
-export const stepsTaking = (session: RecipeSession, ingredientId: string): readonly IngredientsOfStep[] =>
+export const stepsUsing = (session: RecipeSession, ingredientId: string): readonly IngredientsOfStep[] =>
   session.steps
     .filter(({ ingredient_ids }) => ingredient_ids.includes(ingredientId))
     .map(({ id }) => ({ step_id: id, ingredient_ids: [ingredientId] }))

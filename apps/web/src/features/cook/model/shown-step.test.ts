@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepInAddress, swipeDirection, tapDirection } from './shown-step.ts'
+import { stepFromUrl, swipeDirection, tapDirection } from './shown-step.ts'
 
 test.each([
   ['0', 3, 0],
@@ -11,7 +11,7 @@ test.each([
   ['1.5', 3, null],
   ['1', 0, null],
 ])('CPAGE-4 step=%s of %i steps shows index %s', (text, count, index) => {
-  expect(stepInAddress(text, count)).toBe(index)
+  expect(stepFromUrl(text, count)).toBe(index)
 })
 
 test('CPAGE-1 a sideways swipe moves the view, scrolling and resting do not', () => {

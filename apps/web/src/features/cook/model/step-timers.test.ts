@@ -1,9 +1,9 @@
 import type { StepTimer, Timer } from '@souschef/domain'
 import { recipeTimers } from '@souschef/domain'
 import { expect, test } from 'vitest'
-import { longerTimer, stepTimerEntries, timerPhrases, type TimedStep } from './step-timers.ts'
+import { rangeRemainderTimer, stepTimerEntries, timerPhrases, type TimedStep } from './step-timers.ts'
 
-const M = 60_000
+const MINUTE_MS = 60_000
 
 const aTimer = (id: string, minutes: number): StepTimer => ({
   id,
@@ -32,7 +32,7 @@ test('CPAGE-3 a time in the text becomes a timer that rings, with an id that sta
     id: 's1:11',
     step_id: 's1',
     label: 'Simmer',
-    duration_ms: 20 * M,
+    duration_ms: 20 * MINUTE_MS,
     sound_notification: true,
   })
   expect(second?.spec.label).toBe('Rest it')
@@ -41,8 +41,8 @@ test('CPAGE-3 a time in the text becomes a timer that rings, with an id that sta
 
 test('CPAGE-3 the author’s timer of the same length stands for the phrase, also once the cook changed its duration', () => {
   const step = aStep('Simmer for 20 minutes, then 5 minutes more.', aTimer('own', 20))
-  const [first, second] = phrasesIn(step, new Map([['own', 25 * M]]))
-  expect(first?.spec).toMatchObject({ id: 'own', label: 'Timer own', duration_ms: 25 * M })
+  const [first, second] = phrasesIn(step, new Map([['own', 25 * MINUTE_MS]]))
+  expect(first?.spec).toMatchObject({ id: 'own', label: 'Timer own', duration_ms: 25 * MINUTE_MS })
   expect(second?.spec.id).toBe('s1:28')
   const range = phrasesIn(aStep('Bake for 8–10 minutes.', aTimer('long', 10)))
   expect(range.map(({ spec, more_ms }) => [spec.id, more_ms])).toEqual([['long', 0]])
@@ -51,9 +51,12 @@ test('CPAGE-3 the author’s timer of the same length stands for the phrase, als
 test('CPAGE-3 of a range the shorter time is started, and the rest is there for afterwards', () => {
   const [phrase] = phrasesIn(aStep('Варить 8–10 мин.'))
   if (phrase === undefined) throw new Error('no time was found')
-  expect(phrase.spec.duration_ms).toBe(8 * M)
-  expect(phrase.more_ms).toBe(2 * M)
-  expect(longerTimer(phrase.spec, phrase.more_ms)).toMatchObject({ id: 's1:7+', duration_ms: 2 * M })
+  expect(phrase.spec.duration_ms).toBe(8 * MINUTE_MS)
+  expect(phrase.more_ms).toBe(2 * MINUTE_MS)
+  expect(rangeRemainderTimer(phrase.spec, phrase.more_ms)).toMatchObject({
+    id: 's1:7+',
+    duration_ms: 2 * MINUTE_MS,
+  })
 })
 
 test('CPAGE-3 where no word names a time, the step’s title or a plain name does', () => {
@@ -63,14 +66,14 @@ test('CPAGE-3 where no word names a time, the step’s title or a plain name doe
 
 test('a step shows what is on its way there, then the author’s timers that are ready', () => {
   const step = aStep('Fry for 3 to 5 minutes.', aTimer('a', 1), aTimer('b', 2))
-  const own = recipeTimers([step])
-  const phrases = timerPhrases(step, own, 'Timer')
+  const authorTimers = recipeTimers([step])
+  const phrases = timerPhrases(step, authorTimers, 'Timer')
   const started = (id: string, step_id: string, recipe_id: string): Timer => ({
     id,
     step_id,
     recipe_id,
     label: id,
-    duration_ms: M,
+    duration_ms: MINUTE_MS,
     sound_notification: true,
     phase: 'running',
     ends_at: 0,
@@ -81,11 +84,11 @@ test('a step shows what is on its way there, then the author’s timers that are
     started('other-step', 's2', 'soup'),
     started('a', 's1', 'pie'),
   ]
-  const entries = stepTimerEntries('soup', 's1', own, phrases, timers)
+  const entries = stepTimerEntries('soup', 's1', authorTimers, phrases, timers)
   expect(
-    entries.map(({ spec, timer, more_ms, place }) => [spec.id, timer !== undefined, more_ms, place]),
+    entries.map(({ spec, timer, more_ms, index }) => [spec.id, timer !== undefined, more_ms, index]),
   ).toEqual([
-    ['s1:8', true, 2 * M, -1],
+    ['s1:8', true, 2 * MINUTE_MS, -1],
     ['b', true, 0, 1],
     ['a', false, 0, 0],
   ])

@@ -1,7 +1,7 @@
 import {
   durationOf,
   findDurations,
-  readyTimers,
+  unstartedTimers,
   type StepTimer,
   type Timer,
   type TimerSpec,
@@ -33,42 +33,42 @@ export interface StepTimerEntry {
   readonly timer: Timer | undefined
   readonly more_ms: number
   /** Its index among the step's own timers, whether started or not; -1 for one from the text. */
-  readonly place: number
+  readonly index: number
 }
 
 /**
  * The durations in a step's text. Where the author has a timer of that duration, the phrase starts that one; otherwise it gets an id
  * that is stable for as long as the text is. A range starts its shorter duration, so that the cook can check and continue for `more_ms`.
  *
- * @param own the step's own timers as they can be started
- * @param nameless the label of a timer that has no words around it
+ * @param authorTimers the step's own timers as they can be started
+ * @param defaultLabel the label of a timer that has no words around it
  */
 export function timerPhrases(
   step: TimedStep,
-  own: readonly TimerSpec[],
-  nameless: string,
+  authorTimers: readonly TimerSpec[],
+  defaultLabel: string,
 ): readonly TimerPhrase[] {
   return findDurations(step.instruction).map(({ start, end, min_ms, max_ms }) => {
-    const author = step.timers.find((timer) => [min_ms, max_ms].includes(durationOf(timer)))
-    const spec = own.find(({ id }) => id === author?.id)
+    const authorTimer = step.timers.find((timer) => [min_ms, max_ms].includes(durationOf(timer)))
+    const spec = authorTimers.find(({ id }) => id === authorTimer?.id)
     if (spec !== undefined) return { start, end, spec, more_ms: 0 }
-    const found: TimerSpec = {
+    const textTimer: TimerSpec = {
       id: `${step.id}:${start}`,
       step_id: step.id,
-      label: timerLabel(step.instruction, start, end) ?? step.title ?? nameless,
+      label: timerLabel(step.instruction, start, end) ?? step.title ?? defaultLabel,
       duration_ms: min_ms,
       sound_notification: true,
     }
-    return { start, end, spec: found, more_ms: max_ms - min_ms }
+    return { start, end, spec: textTimer, more_ms: max_ms - min_ms }
   })
 }
 
 /** How much longer the upper end of a timer's range is, in milliseconds; 0 if it was no range. */
-export const restOfRange = (step: TimedStep, timerId: string): number =>
+export const rangeRemainderMs = (step: TimedStep, timerId: string): number =>
   timerPhrases(step, [], '').find(({ spec }) => spec.id === timerId)?.more_ms ?? 0
 
 /** The timer for the rest of a range. */
-export const longerTimer = (spec: TimerSpec, more_ms: number): TimerSpec => ({
+export const rangeRemainderTimer = (spec: TimerSpec, more_ms: number): TimerSpec => ({
   ...spec,
   id: `${spec.id}+`,
   duration_ms: more_ms,
@@ -90,26 +90,26 @@ const specOf = ({ id, step_id, label, duration_ms, sound_notification }: Timer):
 export function stepTimerEntries(
   recipeId: string,
   stepId: string,
-  own: readonly TimerSpec[],
+  authorTimers: readonly TimerSpec[],
   phrases: readonly TimerPhrase[],
   timers: readonly Timer[],
 ): readonly StepTimerEntry[] {
-  const here = timers.filter((timer) => timer.recipe_id === recipeId && timer.step_id === stepId)
-  const authored = own.filter((spec) => spec.step_id === stepId)
-  const placeOf = (id: string): number => authored.findIndex((spec) => spec.id === id)
-  const moreOf = (id: string): number => phrases.find(({ spec }) => spec.id === id)?.more_ms ?? 0
+  const startedTimers = timers.filter((timer) => timer.recipe_id === recipeId && timer.step_id === stepId)
+  const stepSpecs = authorTimers.filter((spec) => spec.step_id === stepId)
+  const indexOfSpec = (id: string): number => stepSpecs.findIndex((spec) => spec.id === id)
+  const remainderOf = (id: string): number => phrases.find(({ spec }) => spec.id === id)?.more_ms ?? 0
   return [
-    ...here.map((timer) => ({
-      spec: authored.find(({ id }) => id === timer.id) ?? specOf(timer),
+    ...startedTimers.map((timer) => ({
+      spec: stepSpecs.find(({ id }) => id === timer.id) ?? specOf(timer),
       timer,
-      more_ms: moreOf(timer.id),
-      place: placeOf(timer.id),
+      more_ms: remainderOf(timer.id),
+      index: indexOfSpec(timer.id),
     })),
-    ...readyTimers(authored, timers, recipeId).map((spec) => ({
+    ...unstartedTimers(stepSpecs, timers, recipeId).map((spec) => ({
       spec,
       timer: undefined,
       more_ms: 0,
-      place: placeOf(spec.id),
+      index: indexOfSpec(spec.id),
     })),
   ]
 }

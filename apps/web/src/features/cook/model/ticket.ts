@@ -8,12 +8,12 @@ export interface Ticket {
   /** Names the colour: `--ticket-a` to `--ticket-f`. */
   readonly colour: (typeof COLOURS)[number]
 }
-const LETTERS = 26
-const FIRST_LETTER = 65
+const LETTER_COUNT = 26
+const FIRST_LETTER_CODE = 65
 
 /** The ticket with a number, from 0. */
 export const ticketOfNumber = (number: number): Ticket => ({
-  letter: String.fromCodePoint(FIRST_LETTER + (number % LETTERS)),
+  letter: String.fromCodePoint(FIRST_LETTER_CODE + (number % LETTER_COUNT)),
   colour: COLOURS[number % COLOURS.length] ?? 'a',
 })
 

@@ -26,11 +26,11 @@ const paused = (id: string): Timer => ({
 })
 const entry = (timer: Timer | string): StepTimerEntry =>
   typeof timer === 'string'
-    ? { spec: aSpec(timer), timer: undefined, more_ms: 0, place: 0 }
-    : { spec: aSpec(timer.id), timer, more_ms: 0, place: 0 }
+    ? { spec: aSpec(timer), timer: undefined, more_ms: 0, index: 0 }
+    : { spec: aSpec(timer.id), timer, more_ms: 0, index: 0 }
 const phrase: TimerPhrase = { start: 0, end: 5, spec: aSpec('text'), more_ms: 0 }
 
-const pressed = (...entries: readonly StepTimerEntry[]): string | null => {
+const dispatched = (...entries: readonly StepTimerEntry[]): string | null => {
   const command = timerKeyCommand('soup', entries, [phrase], NOW)
   if (command === null) return null
   const id = 'timer' in command ? command.timer.id : 'timer_id' in command ? command.timer_id : ''
@@ -38,11 +38,15 @@ const pressed = (...entries: readonly StepTimerEntry[]): string | null => {
 }
 
 test('CPAGE-1 T silences, else pauses, else goes on, else starts: one timer, the most urgent', () => {
-  const [over, going, resting] = [running('over', NOW), running('going', NOW + 1), paused('resting')]
-  expect(pressed(entry(resting), entry(going), entry(over))).toBe('ACKNOWLEDGE_TIMER over')
-  expect(pressed(entry(resting), entry(going), entry('ready'))).toBe('PAUSE_TIMER going')
-  expect(pressed(entry(resting), entry('ready'))).toBe('RESUME_TIMER resting')
-  expect(pressed(entry('ready'), entry('other'))).toBe('START_TIMER ready')
-  expect(pressed()).toBe('START_TIMER text')
+  const [finished, runningTimer, pausedTimer] = [
+    running('over', NOW),
+    running('going', NOW + 1),
+    paused('resting'),
+  ]
+  expect(dispatched(entry(pausedTimer), entry(runningTimer), entry(finished))).toBe('ACKNOWLEDGE_TIMER over')
+  expect(dispatched(entry(pausedTimer), entry(runningTimer), entry('ready'))).toBe('PAUSE_TIMER going')
+  expect(dispatched(entry(pausedTimer), entry('ready'))).toBe('RESUME_TIMER resting')
+  expect(dispatched(entry('ready'), entry('other'))).toBe('START_TIMER ready')
+  expect(dispatched()).toBe('START_TIMER text')
   expect(timerKeyCommand('soup', [], [], NOW)).toBeNull()
 })

@@ -2,7 +2,7 @@
 const MAX_LENGTH = 40
 
 /** Function words between an action and its duration, which do not belong into a label. */
-const GLUE = new Set(
+const FUNCTION_WORDS = new Set(
   (
     'for about around roughly approximately nearly almost another a an further at least most up to the next from ' +
     'between in after within only just over or and until then ' +
@@ -14,7 +14,7 @@ const GLUE = new Set(
 const BOUNDARY = /[.!?;:,()\n–—]/
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-const isGlue = (word: string): boolean => GLUE.has(word.replaceAll(EDGES, '').toLowerCase())
+const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word.replaceAll(EDGES, '').toLowerCase())
 
 function shorten(words: readonly string[]): string {
   let text = ''
@@ -25,7 +25,7 @@ function shorten(words: readonly string[]): string {
   return text
 }
 
-const JOINTS = new Set('and then or и затем потом а'.split(' '))
+const CONJUNCTIONS = new Set('and then or и затем потом а'.split(' '))
 
 const wordsIn = (clause: string): readonly string[] =>
   clause.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -33,8 +33,8 @@ const wordsIn = (clause: string): readonly string[] =>
 /** The words before a duration, without function words on either side. */
 function wordsBefore(clause: string): readonly string[] {
   const words = wordsIn(clause)
-  const first = words.findIndex((word) => !JOINTS.has(word.toLowerCase()))
-  const last = words.findLastIndex((word) => !isGlue(word))
+  const first = words.findIndex((word) => !CONJUNCTIONS.has(word.toLowerCase()))
+  const last = words.findLastIndex((word) => !isFunctionWord(word))
   return first === -1 ? [] : words.slice(first, last + 1)
 }
 
@@ -46,13 +46,14 @@ function wordsBefore(clause: string): readonly string[] {
  * @param end UTF-16 offset of its end
  */
 export function timerLabel(text: string, start: number, end: number): string | null {
-  const before = wordsBefore(
+  const precedingWords = wordsBefore(
     text
       .slice(Math.max(0, start - 400), start)
       .split(BOUNDARY)
       .at(-1) ?? '',
   )
-  const words = before.length > 0 ? before : wordsIn(text.slice(end, end + 400).split(BOUNDARY)[0] ?? '')
+  const words =
+    precedingWords.length > 0 ? precedingWords : wordsIn(text.slice(end, end + 400).split(BOUNDARY)[0] ?? '')
   const label = shorten(words).replaceAll(EDGES, (edge) => (edge === '…' ? edge : ''))
   return label === '' ? null : label.slice(0, 1).toUpperCase() + label.slice(1)
 }

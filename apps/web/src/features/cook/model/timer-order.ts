@@ -7,7 +7,7 @@ function rankOf(timer: Timer, now: number): readonly [group: number, within: num
 }
 
 /** By urgency: ringing or missed (newest first), running (soonest first), paused. */
-export const timersInOrder = (timers: readonly Timer[], now: number): readonly Timer[] =>
+export const sortTimers = (timers: readonly Timer[], now: number): readonly Timer[] =>
   timers.toSorted((a, b) => {
     const [groupOfA, withinA] = rankOf(a, now)
     const [groupOfB, withinB] = rankOf(b, now)

@@ -7,29 +7,29 @@ import { now } from '../../../platform/clock.ts'
  *
  * @param ms how long, in milliseconds
  */
-export function useAutoHide(ms: number, isHeld: boolean, onHide: () => void): void {
-  const left = useRef(ms)
+export function useAutoHide(ms: number, isPaused: boolean, onHide: () => void): void {
+  const remainingMs = useRef(ms)
   const hide = useEffectEvent(onHide)
   const isVisible = useVisible()
   useEffect(() => {
-    if (isHeld || !isVisible) return undefined
-    const since = now()
-    const timer = setTimeout(() => hide(), left.current)
+    if (isPaused || !isVisible) return undefined
+    const startedAt = now()
+    const timer = setTimeout(() => hide(), remainingMs.current)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, left.current - (now() - since))
+      remainingMs.current = Math.max(0, remainingMs.current - (now() - startedAt))
     }
-  }, [isHeld, isVisible])
+  }, [isPaused, isVisible])
 }
 
-const visible = (): boolean => document.visibilityState === 'visible'
+const isPageVisible = (): boolean => document.visibilityState === 'visible'
 
 function useVisible(): boolean {
-  const [isVisible, setVisible] = useState(visible)
+  const [isVisible, setVisible] = useState(isPageVisible)
   useEffect(() => {
-    const look = (): void => setVisible(visible())
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = (): void => setVisible(isPageVisible())
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
   return isVisible
 }

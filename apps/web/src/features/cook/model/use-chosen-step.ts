@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { stepInAddress } from './shown-step.ts'
+import { stepFromUrl } from './shown-step.ts'
 
 /** Delay before the address is updated, in milliseconds, so that rendering for it is not part of a step change. */
-const ADDRESS_DELAY_MS = 300
+const URL_DELAY_MS = 300
 
 /**
  * The index of the step that the cook chose to see; null for the current one. It is kept in the address (CPAGE-4), which survives a
@@ -12,32 +12,32 @@ const ADDRESS_DELAY_MS = 300
  * @param count the number of steps
  */
 export function useChosenStep(count: number): readonly [number | null, (index: number | null) => void] {
-  const [address, setAddress] = useSearchParams()
-  const inAddress = stepInAddress(address.get('step'), count)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const indexFromUrl = stepFromUrl(searchParams.get('step'), count)
   const [pending, setPending] = useState<{ readonly index: number | null } | null>(null)
 
-  if (pending !== null && pending.index === inAddress) setPending(null)
+  if (pending !== null && pending.index === indexFromUrl) setPending(null)
 
   const isLeaving = useNavigation().state !== 'idle'
-  const follow = useEffectEvent((index: number | null): void => {
+  const updateUrl = useEffectEvent((index: number | null): void => {
     // Navigating now would cancel the navigation in progress.
     if (isLeaving) return
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('step')
-        after.delete('highlightTimer')
-        if (index !== null) after.set('step', String(index))
-        return after
+    setSearchParams(
+      (previous) => {
+        const next = new URLSearchParams(previous)
+        next.delete('step')
+        next.delete('highlightTimer')
+        if (index !== null) next.set('step', String(index))
+        return next
       },
       { replace: true, preventScrollReset: true },
     )
   })
   useEffect(() => {
     if (pending === null) return undefined
-    const timer = setTimeout(() => follow(pending.index), ADDRESS_DELAY_MS)
+    const timer = setTimeout(() => updateUrl(pending.index), URL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [pending])
 
-  return [pending === null ? inAddress : pending.index, (index) => setPending({ index })]
+  return [pending === null ? indexFromUrl : pending.index, (index) => setPending({ index })]
 }

@@ -9,7 +9,7 @@ import {
 } from '@souschef/domain'
 import { useState } from 'react'
 import { afterPaint } from '../../../platform/after-paint.ts'
-import { play } from '../../../platform/cooking/alarm-parts.ts'
+import { play } from '../../../platform/cooking/alarm-outputs.ts'
 import type { CookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useClearToast, useToast } from '../../../platform/toast/toast.ts'
@@ -23,12 +23,12 @@ const UNDO_MS = 6000
 const undoTopic = (recipeId: string): string => `undo ${recipeId}`
 
 /** A command that needs confirmation (COOK-16). */
-export interface Question {
+export interface Confirmation {
   readonly command: CookingCommand & { readonly type: 'COMPLETE_STEP' | 'GO_TO_STEP' | 'FINISH' }
   readonly concerns: Concerns
 }
 
-const CHANGES_STEPS: ReadonlySet<CookingCommand['type']> = new Set([
+const STEP_CHANGING_COMMANDS: ReadonlySet<CookingCommand['type']> = new Set([
   'COMPLETE_STEP',
   'GO_TO_STEP',
   'START_STEP',
@@ -37,16 +37,16 @@ const CHANGES_STEPS: ReadonlySet<CookingCommand['type']> = new Set([
   'REPLACE',
 ])
 
-const isGuarded = (command: CookingCommand): command is Question['command'] =>
+const needsConfirmation = (command: CookingCommand): command is Confirmation['command'] =>
   command.type === 'COMPLETE_STEP' || command.type === 'GO_TO_STEP' || command.type === 'FINISH'
 
 interface Options {
   readonly recipeId: string
   readonly dispatch: CookingStore['dispatch']
   /** The recipe's timers that start with their step. */
-  readonly autoStart: readonly TimerSpec[]
+  readonly autoStartTimers: readonly TimerSpec[]
   /** The current step changed. */
-  readonly onMoved: () => void
+  readonly onStepChange: () => void
   /** An action was undone, perhaps from another page. */
   readonly onUndone: () => void
 }
@@ -54,10 +54,10 @@ interface Options {
 export interface CookActions {
   /** Returns false if it was refused, or needs confirmation. */
   readonly send: (command: CookingCommand) => boolean
-  readonly question: Question | null
-  readonly dropQuestion: () => void
+  readonly question: Confirmation | null
+  readonly dismissQuestion: () => void
   /** Ticks what the question lists, and proceeds. */
-  readonly tickRest: () => void
+  readonly tickRemaining: () => void
   readonly proceed: () => void
   /** A short description of the action to undo; null if there is none (COOK-14). */
   readonly undoText: string | null
@@ -66,13 +66,13 @@ export interface CookActions {
 
 /** Sends the commands of one recipe, with confirmation, sound and undo. */
 export function useCookActions(state: CookingState, options: Options): CookActions {
-  const { recipeId, dispatch, autoStart, onMoved, onUndone } = options
+  const { recipeId, dispatch, autoStartTimers, onStepChange, onUndone } = options
   const { t } = useTranslation()
   const showToast = useToast()
   const clearToast = useClearToast()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Confirmation | null>(null)
   const topic = undoTopic(recipeId)
-  const newest = undoable(state, recipeId)
+  const lastAction = undoable(state, recipeId)
 
   function explainRefusal({ code }: CookingError): void {
     // A double tap counts once.
@@ -90,7 +90,7 @@ export function useCookActions(state: CookingState, options: Options): CookActio
     const entry = undoable(after, recipeId)
     const session = findSession(after, recipeId)
     // The final screen has its own undo button.
-    if (!CHANGES_STEPS.has(command.type) || entry === undefined || session?.status === 'completed')
+    if (!STEP_CHANGING_COMMANDS.has(command.type) || entry === undefined || session?.status === 'completed')
       return clearToast(topic)
     const text = actionText(t, entry, session)
     const action = { label: t('cook.undo'), onPress: () => undoAction(entry.event_id, text) }
@@ -98,22 +98,22 @@ export function useCookActions(state: CookingState, options: Options): CookActio
   }
 
   function send(command: CookingCommand): boolean {
-    const outcome = dispatch(withAutoStart(command, autoStart))
+    const outcome = dispatch(withAutoStart(command, autoStartTimers))
     if (!outcome.ok) {
       if (outcome.error.code !== 'needs_confirmation') explainRefusal(outcome.error)
-      else if (isGuarded(command)) setQuestion({ command, concerns: outcome.error.concerns })
+      else if (needsConfirmation(command)) setQuestion({ command, concerns: outcome.error.concerns })
       return false
     }
     if (command.type === 'COMPLETE_STEP' || command.type === 'FINISH') afterPaint(() => play('step-complete'))
     if (outcome.value === state) return true
     // After the step change has been painted.
     afterPaint(() => offerUndo(command, outcome.value))
-    if (CHANGES_STEPS.has(command.type)) onMoved()
+    if (STEP_CHANGING_COMMANDS.has(command.type)) onStepChange()
     return true
   }
 
   // Answering the question settles everything that it listed (DEC-51).
-  const confirm = ({ command }: Question): void => {
+  const confirm = ({ command }: Confirmation): void => {
     setQuestion(null)
     send({ ...command, confirmed: true })
   }
@@ -121,18 +121,18 @@ export function useCookActions(state: CookingState, options: Options): CookActio
   return {
     send,
     question,
-    dropQuestion: () => setQuestion(null),
-    tickRest: () => {
+    dismissQuestion: () => setQuestion(null),
+    tickRemaining: () => {
       if (question === null) return
       const { unchecked: items } = question.concerns
       send({ type: 'SET_INGREDIENTS', recipe_id: recipeId, checked: true, items, go_to_step_id: null })
       confirm(question)
     },
     proceed: () => question !== null && confirm(question),
-    undoText: newest === undefined ? null : actionText(t, newest, findSession(state, recipeId)),
+    undoText: lastAction === undefined ? null : actionText(t, lastAction, findSession(state, recipeId)),
     undo: () => {
-      if (newest === undefined) return
-      undoAction(newest.event_id, actionText(t, newest, findSession(state, recipeId)))
+      if (lastAction === undefined) return
+      undoAction(lastAction.event_id, actionText(t, lastAction, findSession(state, recipeId)))
     },
   }
 }

@@ -16,10 +16,10 @@ export interface StepTimers {
 
 /** Memoizes a function by step. */
 function memoizeByStep<Value>(find: (step: CookStep) => Value) {
-  const found = new Map<CookStep, Value>()
+  const cache = new Map<CookStep, Value>()
   return (step: CookStep): Value => {
-    const value = found.get(step) ?? find(step)
-    found.set(step, value)
+    const value = cache.get(step) ?? find(step)
+    cache.set(step, value)
     return value
   }
 }
@@ -35,16 +35,19 @@ export function useStepTimers(
   timers: readonly Timer[],
 ): (step: CookStep) => StepTimers {
   const { t } = useTranslation()
-  const nameless = t('cook.timer')
-  const own = useMemo(() => recipeTimers(recipe.steps, overrides), [recipe, overrides])
-  const phrasesOf = useMemo(() => memoizeByStep((step) => timerPhrases(step, own, nameless)), [own, nameless])
+  const defaultLabel = t('cook.timer')
+  const authorTimers = useMemo(() => recipeTimers(recipe.steps, overrides), [recipe, overrides])
+  const phrasesOf = useMemo(
+    () => memoizeByStep((step) => timerPhrases(step, authorTimers, defaultLabel)),
+    [authorTimers, defaultLabel],
+  )
   return useMemo(
     () =>
       memoizeByStep((step) => {
         const phrases = phrasesOf(step)
-        const entries = stepTimerEntries(recipe.id, step.id, own, phrases, timers)
+        const entries = stepTimerEntries(recipe.id, step.id, authorTimers, phrases, timers)
         return { phrases, entries, started: new Set(entries.flatMap(({ timer }) => timer?.id ?? [])) }
       }),
-    [recipe, own, phrasesOf, timers],
+    [recipe, authorTimers, phrasesOf, timers],
   )
 }

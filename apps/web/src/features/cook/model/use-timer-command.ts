@@ -1,7 +1,7 @@
 import type { CookingCommand, CookingError } from '@souschef/domain'
 import { useCallback } from 'react'
 import { create } from 'zustand'
-import { play } from '../../../platform/cooking/alarm-parts.ts'
+import { play } from '../../../platform/cooking/alarm-outputs.ts'
 import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/session.ts'
@@ -29,13 +29,13 @@ const SILENT: ReadonlySet<CookingError['code']> = new Set(['locked', 'needs_conf
  * Returns a function that sends timer commands. If another timer of the recipe is running, the cook is asked (TIMER-8); other refusals
  * are explained. The function returns whether the command was accepted.
  *
- * @param of the user whose timers they are, if not the signed-in one
+ * @param ownerId the user whose timers they are, if not the signed-in one
  */
-export function useTimerCommand(of?: string): (command: CookingCommand) => boolean {
+export function useTimerCommand(ownerId?: string): (command: CookingCommand) => boolean {
   const { t } = useTranslation()
   const showToast = useToast()
-  const own = useUser()?.id
-  const userId = of ?? own
+  const signedInId = useUser()?.id
+  const userId = ownerId ?? signedInId
   return useCallback(
     (command) => {
       if (userId === undefined) return false

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { commandIn, type VoiceCommand } from './phrases.ts'
+import { parseCommand, type VoiceCommand } from './phrases.ts'
 
-const UNDERSTOOD: readonly (readonly [string, VoiceCommand])[] = [
+const RECOGNIZED: readonly (readonly [string, VoiceCommand])[] = [
   ['next', 'next'],
   ['Next step, please.', 'next'],
   ["OK, what's next?", 'next'],
@@ -37,7 +37,7 @@ const UNDERSTOOD: readonly (readonly [string, VoiceCommand])[] = [
   ['хватит', 'stop'],
 ]
 
-const NOT_UNDERSTOOD: readonly string[] = [
+const UNRECOGNIZED: readonly string[] = [
   '',
   'hello there',
   'nextdoor',
@@ -54,6 +54,6 @@ const NOT_UNDERSTOOD: readonly string[] = [
 ]
 
 describe('what was said', () => {
-  test.each(UNDERSTOOD)('“%s” is %s', (said, command) => expect(commandIn(said)).toBe(command))
-  test.each(NOT_UNDERSTOOD)('“%s” is no command', (said) => expect(commandIn(said)).toBeNull())
+  test.each(RECOGNIZED)('“%s” is %s', (phrase, command) => expect(parseCommand(phrase)).toBe(command))
+  test.each(UNRECOGNIZED)('“%s” is no command', (phrase) => expect(parseCommand(phrase)).toBeNull())
 })

@@ -41,9 +41,9 @@ const PHRASES: readonly (readonly [VoiceCommand | null, string])[] = [
 const NEGATIONS = new Set('not isnt arent wasnt dont doesnt didnt never не ни нельзя рано'.split(' '))
 
 /** Words around a phrase, such as 'please' or 'and'; with more of them somebody is talking to somebody else. */
-const MOST_EXTRA_WORDS = 3
+const MAX_EXTRA_WORDS = 3
 
-const wordsIn = (text: string): readonly string[] =>
+const tokenize = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -57,15 +57,15 @@ interface Match {
   readonly end: number
 }
 
-const KNOWN = PHRASES.flatMap(([command, phrases]) =>
-  phrases.split(',').map((phrase) => ({ command, words: wordsIn(phrase) })),
+const PARSED_PHRASES = PHRASES.flatMap(([command, phrases]) =>
+  phrases.split(',').map((phrase) => ({ command, words: tokenize(phrase) })),
 )
 
 /** All phrases in what was said, none of which is part of a longer one. */
-function matchesIn(said: readonly string[]): readonly Match[] {
-  const matches = KNOWN.flatMap(({ command, words }) =>
-    said.flatMap((_word, start): readonly Match[] =>
-      words.every((word, index) => said[start + index] === word)
+function findMatches(spokenWords: readonly string[]): readonly Match[] {
+  const matches = PARSED_PHRASES.flatMap(({ command, words }) =>
+    spokenWords.flatMap((_word, start): readonly Match[] =>
+      words.every((word, index) => spokenWords[start + index] === word)
         ? [{ command, start, end: start + words.length }]
         : [],
     ),
@@ -86,9 +86,9 @@ function matchesIn(said: readonly string[]): readonly Match[] {
  * The command in what was said: a whole phrase, perhaps with a few words around it. Null for anything else: two commands at once, 'not
  * done yet', talk among people.
  */
-export function commandIn(said: string): VoiceCommand | null {
-  const words = wordsIn(said)
-  const matches = matchesIn(words)
+export function parseCommand(transcript: string): VoiceCommand | null {
+  const words = tokenize(transcript)
+  const matches = findMatches(words)
   const [first] = matches
   if (first === undefined || matches.some(({ command }) => command !== first.command)) return null
   const matched = new Set(
@@ -96,5 +96,5 @@ export function commandIn(said: string): VoiceCommand | null {
   )
   const isExtra = (_word: string, index: number): boolean => !matched.has(index)
   const extra = words.filter(isExtra)
-  return extra.length > MOST_EXTRA_WORDS || extra.some((word) => NEGATIONS.has(word)) ? null : first.command
+  return extra.length > MAX_EXTRA_WORDS || extra.some((word) => NEGATIONS.has(word)) ? null : first.command
 }

@@ -5,11 +5,11 @@ import type { VoiceCommand } from './phrases.ts'
 /** The commands about the step; the others are about the voice itself. */
 export type StepCommand = Exclude<VoiceCommand, 'repeat' | 'stop'>
 
-interface Now {
+interface VoiceContext {
   /** The very actions of the keys. */
   readonly keys: StepKeys
   /** While the cook is asked something, only that is answered. */
-  readonly actions: Pick<CookActions, 'question' | 'proceed' | 'dropQuestion'>
+  readonly actions: Pick<CookActions, 'question' | 'proceed' | 'dismissQuestion'>
   /** The key of the step's timer would pause it. */
   readonly isTimerRunning: boolean
   readonly closeSheet: () => void
@@ -18,11 +18,11 @@ interface Now {
 /** Runs what the cook has said. */
 export function runVoiceCommand(
   command: StepCommand,
-  { keys, actions, isTimerRunning, closeSheet }: Now,
+  { keys, actions, isTimerRunning, closeSheet }: VoiceContext,
 ): void {
   if (actions.question !== null) {
     if (command === 'done') actions.proceed()
-    else if (command === 'back') actions.dropQuestion()
+    else if (command === 'back') actions.dismissQuestion()
     return
   }
   closeSheet()

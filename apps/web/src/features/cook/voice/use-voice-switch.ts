@@ -7,7 +7,7 @@ const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 export interface VoiceSwitch {
   readonly isOn: boolean
   /** Whether the cook has been told where speech goes. */
-  readonly isTold: boolean
+  readonly isNoticeShown: boolean
   readonly turnOn: () => void
   readonly turnOff: () => void
 }
@@ -19,7 +19,7 @@ export function useVoiceSwitch(userId: string): VoiceSwitch | null {
   if (!canUseVoice()) return null
   return {
     isOn,
-    isTold: told.getState() === true,
+    isNoticeShown: told.getState() === true,
     turnOn: () => {
       told.setState(true)
       setOn(true)

@@ -2,7 +2,7 @@ import { Ear, MicOff, Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useSteady } from '../../../platform/use-steady.ts'
+import { useStableCallback } from '../../../platform/use-stable-callback.ts'
 import type { StepCommand } from './run-command.ts'
 import css from './voice-bar.module.css'
 import { createVoice, type VoiceState } from './voice.ts'
@@ -19,35 +19,35 @@ interface Props {
   /** Read aloud whenever it changes. */
   readonly text: string
   readonly language: string
-  readonly onCommand: (command: StepCommand) => void
+  readonly onCommand: (sendCommand: StepCommand) => void
   readonly onOff: () => void
 }
 
 /** Reads the step aloud and takes commands by voice for as long as it is rendered and the page is shown; says which of the two. */
 export function VoiceBar({ text, language, onCommand, onOff }: Props) {
   const { t } = useTranslation()
-  const off = useSteady(onOff)
-  const command = useSteady(onCommand)
+  const turnOff = useStableCallback(onOff)
+  const sendCommand = useStableCallback(onCommand)
   const [voice] = useState(() =>
-    createVoice(currentLanguage(), (said) => {
-      if (said === 'stop') off()
-      else command(said)
+    createVoice(currentLanguage(), (spokenCommand) => {
+      if (spokenCommand === 'stop') turnOff()
+      else sendCommand(spokenCommand)
     }),
   )
   useEffect(() => {
     const onHidden = (): void => {
-      if (document.hidden) off()
+      if (document.hidden) turnOff()
     }
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
       voice.stop()
     }
-  }, [voice, off])
+  }, [voice, turnOff])
   useEffect(() => void voice.read(text, language), [voice, text, language])
 
   const state = useStore(voice.state)
-  const heard = useStore(voice.heard)
+  const unrecognized = useStore(voice.unrecognized)
   const Icon = ICONS[state]
   return (
     <aside className={css['bar']} data-state={state} aria-label={t('voice.title')}>
@@ -55,7 +55,7 @@ export function VoiceBar({ text, language, onCommand, onOff }: Props) {
       <p role="status">
         <strong>{t(`voice.states.${state}`)}</strong>
         {state === 'listening' && (
-          <span>{` ${heard === '' ? t('voice.say') : t('voice.heard', { words: heard })}`}</span>
+          <span>{` ${unrecognized === '' ? t('voice.say') : t('voice.heard', { words: unrecognized })}`}</span>
         )}
       </p>
       <button type="button" className={css['off']} onClick={onOff}>

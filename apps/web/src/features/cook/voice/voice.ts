@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadonlyStore } from '../../../platform/readonly-store.ts'
-import { createEars, type EarsState } from './ears.ts'
-import { createMouth } from './mouth.ts'
-import { commandIn, type VoiceCommand } from './phrases.ts'
+import { createSpeechListener, type ListenerState } from './speech-listener.ts'
+import { createSpeechOutput } from './speech-output.ts'
+import { parseCommand, type VoiceCommand } from './phrases.ts'
 
-export type VoiceState = EarsState | 'speaking'
+export type VoiceState = ListenerState | 'speaking'
 
 export interface Voice {
   readonly state: ReadonlyStore<VoiceState>
   /** What was said last and not understood; empty if there is nothing to say about it. */
-  readonly heard: ReadonlyStore<string>
+  readonly unrecognized: ReadonlyStore<string>
   /** Reads a text aloud, and listens afterwards: it must not hear itself. */
   readonly read: (text: string, language: string) => Promise<void>
   /** Falls silent, and lets go of the microphone. */
@@ -22,23 +22,23 @@ export function createVoice(
   onCommand: (command: Exclude<VoiceCommand, 'repeat'>) => void,
 ): Voice {
   const state = createStore<VoiceState>(() => 'waiting')
-  const heard = createStore(() => '')
-  const mouth = createMouth()
-  let last = { text: '', language }
+  const unrecognized = createStore(() => '')
+  const output = createSpeechOutput()
+  let lastRead = { text: '', language }
 
   async function read(): Promise<void> {
-    ears.pause()
+    listener.pause()
     state.setState('speaking')
-    if (!(await mouth.say(last.text, last.language))) return
+    if (!(await output.speak(lastRead.text, lastRead.language))) return
     state.setState('waiting')
-    ears.listen()
+    listener.listen()
   }
 
-  const ears = createEars(
+  const listener = createSpeechListener(
     language,
     (alternatives) => {
-      const command = alternatives.map(commandIn).find((one) => one !== null)
-      heard.setState(command === undefined ? (alternatives[0] ?? '').trim() : '')
+      const command = alternatives.map(parseCommand).find((one) => one !== null)
+      unrecognized.setState(command === undefined ? (alternatives[0] ?? '').trim() : '')
       if (command === 'repeat') void read()
       else if (command !== undefined) onCommand(command)
     },
@@ -46,16 +46,16 @@ export function createVoice(
   )
   return {
     state,
-    heard,
+    unrecognized,
     read: (text, spokenLanguage) => {
-      last = { text, language: spokenLanguage }
+      lastRead = { text, language: spokenLanguage }
       return read()
     },
     stop: () => {
-      mouth.hush()
-      ears.pause()
+      output.cancel()
+      listener.pause()
       state.setState('waiting')
-      heard.setState('')
+      unrecognized.setState('')
     },
   }
 }

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import css from './cooked.module.css'
 
 /** What the server keeps. */
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 interface Props {
   readonly title: string
@@ -18,13 +18,13 @@ interface Props {
 /** A note for next time, written in place. */
 export function CookNote({ title, note, onNote }: Props) {
   const { t } = useTranslation()
-  const [written, setWritten] = useState<string | null>(null)
+  const [draft, setDraft] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const close = (): void => {
-    setWritten(null)
+    setDraft(null)
     requestAnimationFrame(() => opener.current?.focus())
   }
-  if (written === null)
+  if (draft === null)
     return (
       <div className={css['note']}>
         {note !== null && <p>{note}</p>}
@@ -32,7 +32,7 @@ export function CookNote({ title, note, onNote }: Props) {
           ref={opener}
           variant="quiet"
           aria-label={t(note === null ? 'cooked.addNoteOf' : 'cooked.editNoteOf', { title })}
-          onClick={() => setWritten(note ?? '')}
+          onClick={() => setDraft(note ?? '')}
         >
           {t(note === null ? 'cooked.addNote' : 'cooked.editNote')}
         </Button>
@@ -43,7 +43,7 @@ export function CookNote({ title, note, onNote }: Props) {
       className={css['note']}
       onSubmit={(event) => {
         event.preventDefault()
-        const text = written.trim()
+        const text = draft.trim()
         if (text !== (note ?? '')) onNote(text === '' ? null : text)
         close()
       }}
@@ -52,9 +52,9 @@ export function CookNote({ title, note, onNote }: Props) {
         <TextArea
           ref={(area) => area?.focus()}
           rows={3}
-          maxLength={LONGEST}
-          value={written}
-          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+          maxLength={MAX_LENGTH}
+          value={draft}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         />
       </Field>
       <div className={css['tools']}>

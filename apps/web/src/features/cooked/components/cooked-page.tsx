@@ -11,24 +11,24 @@ import { UiLink } from '../../../ui/ui-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cooksQuery } from '../api/cooks.ts'
 import { byMonth } from '../model/by-month.ts'
-import { useIsBehind } from '../model/use-is-behind.ts'
-import { Cooked } from './cooked.tsx'
+import { useIsStale } from '../model/use-is-stale.ts'
+import { CookedEntry } from './cooked.tsx'
 import css from './cooked-page.module.css'
 
-const BONES = [1, 2, 3] as const
+const SKELETONS = [1, 2, 3] as const
 
 /** `/history`: what the cook has cooked to the end, how it went, and the way to cook it again (ROUTE-7). */
 export function CookedPage({ userId }: { readonly userId: string }) {
   const { t, language } = useTranslation()
   const result = useInfiniteQuery(cooksQuery)
-  const isBehind = useIsBehind(userId, result.refetch)
+  const isStale = useIsStale(userId, result.refetch)
   const page = useRef<HTMLDivElement>(null)
   const cooks = result.data?.pages.flatMap((one) => one.cooks)
   /** Of the entry after the one that goes, before it if there is none, else of the page. */
-  const focusBeside = (id: string): void => {
+  const focusNeighbour = (id: string): void => {
     const index = cooks?.findIndex((cook) => cook.id === id) ?? -1
-    const beside = cooks?.[index + 1] ?? cooks?.[index - 1]
-    const heading = beside === undefined ? 'h1' : `[data-cook="${beside.id}"] h3`
+    const neighbour = cooks?.[index + 1] ?? cooks?.[index - 1]
+    const heading = neighbour === undefined ? 'h1' : `[data-cook="${neighbour.id}"] h3`
     page.current?.querySelector<HTMLElement>(heading)?.focus()
   }
   return (
@@ -37,19 +37,19 @@ export function CookedPage({ userId }: { readonly userId: string }) {
       <PagedList
         result={result}
         // What was finished a moment ago may be on its way to the server.
-        items={isBehind && cooks?.length === 0 ? undefined : cooks}
+        items={isStale && cooks?.length === 0 ? undefined : cooks}
         skeleton={
           <div role="status" aria-busy="true" className={css['months']}>
             <VisuallyHidden>{t('cooked.loading')}</VisuallyHidden>
-            {BONES.map((bone) => (
-              <div key={bone} className={texts['box']}>
+            {SKELETONS.map((skeleton) => (
+              <div key={skeleton} className={texts['box']}>
                 <Skeleton shape="title" />
                 <Skeleton shape="text" lines={2} />
               </div>
             ))}
           </div>
         }
-        failed={t('cooked.loadingFailed')}
+        errorTitle={t('cooked.loadingFailed')}
         empty={
           <EmptyState
             glyph="empty-pot"
@@ -62,17 +62,17 @@ export function CookedPage({ userId }: { readonly userId: string }) {
             }
           />
         }
-        more={t('cooked.more')}
+        moreLabel={t('cooked.more')}
       >
-        {(shown) => (
+        {(visibleCooks) => (
           <div className={css['months']}>
-            {byMonth(shown, language).map((month) => (
+            {byMonth(visibleCooks, language).map((month) => (
               <section key={month.name} className={css['month']} aria-label={month.name}>
                 <h2>{month.name}</h2>
                 <ol className={texts['list']}>
                   {month.cooks.map((cook) => (
                     <li key={cook.id} data-cook={cook.id} className={texts['box']}>
-                      <Cooked userId={userId} cook={cook} onRemoved={() => focusBeside(cook.id)} />
+                      <CookedEntry userId={userId} cook={cook} onRemoved={() => focusNeighbour(cook.id)} />
                     </li>
                   ))}
                 </ol>

@@ -1,4 +1,4 @@
-import type { CookAnswer } from '@souschef/contract'
+import type { CookResponse } from '@souschef/contract'
 import { MINUTE_MS } from '@souschef/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
@@ -11,7 +11,7 @@ import { useToast } from '../../../platform/toast/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import { describeCook, removeCook, restoreCook, type Said } from '../api/cooks.ts'
+import { updateCook, removeCook, restoreCook, type CookFeedback } from '../api/cooks.ts'
 import { useCookAgain } from '../model/use-cook-again.ts'
 import css from './cooked.module.css'
 import { CookNote } from './cook-note.tsx'
@@ -21,13 +21,13 @@ const UNDO_MS = 8_000
 
 interface Props {
   readonly userId: string
-  readonly cook: CookAnswer
+  readonly cook: CookResponse
   /** Called before the entry goes: it holds the focus. */
   readonly onRemoved: () => void
 }
 
 /** One entry of the history. What the cook says about it is stored at once. */
-export function Cooked({ userId, cook, onRemoved }: Props) {
+export function CookedEntry({ userId, cook, onRemoved }: Props) {
   const { t, language } = useTranslation()
   const client = useQueryClient()
   const showToast = useToast()
@@ -36,12 +36,13 @@ export function Cooked({ userId, cook, onRemoved }: Props) {
   const finished = new Date(finished_at)
   const minutes = Math.max(1, Math.round((finished.getTime() - new Date(started_at).getTime()) / MINUTE_MS))
 
-  const tell = (error: unknown): string => showToast(errorMessage(error), { type: 'error' })
-  const say = (said: Said): void => void describeCook(client, cook, said).catch(tell)
-  const restore = (): void => void restoreCook(client, cook).catch(tell)
+  const showError = (error: unknown): string => showToast(errorMessage(error), { type: 'error' })
+  const saveFeedback = (feedback: CookFeedback): void =>
+    void updateCook(client, cook, feedback).catch(showError)
+  const restore = (): void => void restoreCook(client, cook).catch(showError)
   const remove = (): void => {
     onRemoved()
-    removeCook(client, cook).catch(tell)
+    removeCook(client, cook).catch(showError)
     showToast(t('cooked.removed', { title }), {
       type: 'info',
       duration: UNDO_MS,
@@ -66,8 +67,8 @@ export function Cooked({ userId, cook, onRemoved }: Props) {
         <Time text={durationText(t, minutes * 60)} minutes={minutes} label={t('cooked.took')} />
       </p>
       {!cook.is_recipe_there && <p className={css['gone']}>{t('cooked.gone')}</p>}
-      <CookRating title={title} rating={cook.rating} onRate={(rating) => say({ rating })} />
-      <CookNote title={title} note={cook.note} onNote={(note) => say({ note })} />
+      <CookRating title={title} rating={cook.rating} onRate={(rating) => saveFeedback({ rating })} />
+      <CookNote title={title} note={cook.note} onNote={(note) => saveFeedback({ note })} />
       <div className={css['tools']}>
         {cook.is_recipe_there && (
           <Button

@@ -1,9 +1,9 @@
-import type { CookAnswer } from '@souschef/contract'
+import type { CookResponse } from '@souschef/contract'
 
 export interface Month {
   /** 'November 2026', 'Ноябрь 2026'. */
   readonly name: string
-  readonly cooks: readonly CookAnswer[]
+  readonly cooks: readonly CookResponse[]
 }
 
 /** The name stands alone, so it is in the nominative and begins with a capital. */
@@ -20,8 +20,12 @@ function nameOf(instant: Date, language: string, timeZone: string | undefined): 
  *
  * @param timeZone the reader's own by default
  */
-export function byMonth(cooks: readonly CookAnswer[], language: string, timeZone?: string): readonly Month[] {
-  const months: { name: string; cooks: CookAnswer[] }[] = []
+export function byMonth(
+  cooks: readonly CookResponse[],
+  language: string,
+  timeZone?: string,
+): readonly Month[] {
+  const months: { name: string; cooks: CookResponse[] }[] = []
   for (const cook of cooks) {
     const name = nameOf(new Date(cook.finished_at), language, timeZone)
     const last = months.at(-1)

@@ -1,8 +1,8 @@
-import type { CookAnswer } from '@souschef/contract'
+import type { CookResponse } from '@souschef/contract'
 import { describe, expect, test } from 'vitest'
 import { changeCook, type CookPages, withCook, withoutCook } from './cook-pages.ts'
 
-const cook = (day: number): CookAnswer => ({
+const cook = (day: number): CookResponse => ({
   id: `cook-${day}`,
   recipe_id: 'r',
   is_recipe_there: true,

@@ -1,9 +1,9 @@
-import type { CookAnswer } from '@souschef/contract'
+import type { CookResponse } from '@souschef/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 
 export interface CooksPage {
   /** The latest first. */
-  readonly cooks: readonly CookAnswer[]
+  readonly cooks: readonly CookResponse[]
   readonly nextCursor: string | null
 }
 
@@ -17,25 +17,25 @@ const mapPages = (
   pages: pages.pages.map((page) => ({ ...page, cooks: change(page.cooks) })),
 })
 
-export const changeCook = (pages: CookPages, id: string, changes: Partial<CookAnswer>): CookPages =>
+export const changeCook = (pages: CookPages, id: string, changes: Partial<CookResponse>): CookPages =>
   mapPages(pages, (cooks) => cooks.map((cook) => (cook.id === id ? { ...cook, ...changes } : cook)))
 
 export const withoutCook = (pages: CookPages, id: string): CookPages =>
   mapPages(pages, (cooks) => cooks.filter((cook) => cook.id !== id))
 
 /** Instants of the server are all written alike, so their texts are in their order. */
-const isLater = (a: CookAnswer, b: CookAnswer): boolean =>
+const isLater = (a: CookResponse, b: CookResponse): boolean =>
   a.finished_at === b.finished_at ? a.id > b.id : a.finished_at > b.finished_at
 
 /** Puts a cook where it belongs in what has been loaded. */
-export function withCook(pages: CookPages, cook: CookAnswer): CookPages {
-  const rest = withoutCook(pages, cook.id)
-  const found = rest.pages.findIndex(({ cooks }) => cooks.some((other) => isLater(cook, other)))
-  const place = found === -1 ? rest.pages.length - 1 : found
+export function withCook(pages: CookPages, cook: CookResponse): CookPages {
+  const remaining = withoutCook(pages, cook.id)
+  const laterPage = remaining.pages.findIndex(({ cooks }) => cooks.some((other) => isLater(cook, other)))
+  const targetPage = laterPage === -1 ? remaining.pages.length - 1 : laterPage
   return {
-    ...rest,
-    pages: rest.pages.map((page, index) => {
-      if (index !== place) return page
+    ...remaining,
+    pages: remaining.pages.map((page, index) => {
+      if (index !== targetPage) return page
       const later = page.cooks.filter((other) => isLater(other, cook))
       return { ...page, cooks: [...later, cook, ...page.cooks.slice(later.length)] }
     }),

@@ -1,4 +1,4 @@
-import type { CookAnswer } from '@souschef/contract'
+import type { CookResponse } from '@souschef/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ interface CookAgain {
 }
 
 /** Cooks the recipe of an entry once more, for as many as then. One that is being cooked goes on as it is. */
-export function useCookAgain(userId: string, { recipe_id, servings }: CookAnswer): CookAgain {
+export function useCookAgain(userId: string, { recipe_id, servings }: CookResponse): CookAgain {
   const [isStarting, setStarting] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import {
   deleteStored,
   putStored,
   readStored,
-  setAside,
+  quarantine,
   storedKeys,
 } from '../../../platform/storage/database.ts'
 import { mergeDefaults } from '../../../platform/storage/merge-defaults.ts'
@@ -42,20 +42,20 @@ const FORM = emptyForm('en', () => '')
 const STEP_INGREDIENT: StepIngredientForm = { ingredient_id: '', amount: '', unit: null }
 
 /** A form that any build stored, with defaults for what is missing or broken; null for what is no form at all. */
-export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boolean }) | null {
+export function parseBackup(raw: unknown): (FormBackup & { readonly isComplete: boolean }) | null {
   if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isRecord(raw['form'])) return null
-  let isWhole = true
+  let isComplete = true
   const merged = <Value extends object>(defaults: Value, value: unknown): Value => {
     const result = mergeDefaults(defaults, value)
-    isWhole &&= result.isWhole
+    isComplete &&= result.isComplete
     return result.value
   }
   const rows = <Row extends object>(stored: readonly unknown[], makeEmpty: () => Row): readonly Row[] =>
     stored.map((row) => merged(makeEmpty(), row))
-  const only = <Item>(stored: readonly Item[], isRight: (item: Item) => boolean): readonly Item[] => {
-    const right = stored.filter(isRight)
-    isWhole &&= right.length === stored.length
-    return right
+  const keepValid = <Item>(stored: readonly Item[], isValid: (item: Item) => boolean): readonly Item[] => {
+    const valid = stored.filter(isValid)
+    isComplete &&= valid.length === stored.length
+    return valid
   }
   const isText = (value: unknown): boolean => typeof value === 'string'
   const ingredientRow = (stored: unknown): IngredientRowForm =>
@@ -64,11 +64,11 @@ export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boo
       : { ...merged(emptyIngredient(newId()), stored), kind: 'ingredient' }
   const stepOf = (stored: StepForm): StepForm => ({
     ...stored,
-    ingredients: only(
+    ingredients: keepValid(
       rows(stored.ingredients, () => STEP_INGREDIENT),
       ({ ingredient_id }) => ingredient_id !== '',
     ),
-    dependencies: only(stored.dependencies, isText),
+    dependencies: keepValid(stored.dependencies, isText),
     timers: rows(stored.timers, () => emptyTimer(newId())),
     media: rows(stored.media, () => emptyMedia(newId())),
   })
@@ -77,8 +77,8 @@ export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boo
     at: raw['at'],
     form: {
       ...form,
-      tags: only(form.tags, isText),
-      pictures: only(
+      tags: keepValid(form.tags, isText),
+      pictures: keepValid(
         rows(form.pictures, () => emptyPicture(newId())),
         ({ url }) => url !== '',
       ),
@@ -87,7 +87,7 @@ export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boo
     },
     baseVersion: typeof raw['baseVersion'] === 'number' ? raw['baseVersion'] : null,
     ...(typeof raw['draftId'] === 'string' && { draftId: raw['draftId'] }),
-    isWhole,
+    isComplete,
   }
 }
 
@@ -96,12 +96,12 @@ export async function readBackup(userId: string, key: string): Promise<FormBacku
   let broken: unknown
   const stored = await readStored('forms', userId, key, (raw) => {
     const parsed = parseBackup(raw)
-    if (parsed !== null && !parsed.isWhole) broken = raw
+    if (parsed !== null && !parsed.isComplete) broken = raw
     return parsed
   })
-  if (broken !== undefined) await setAside('forms', userId, key, broken)
+  if (broken !== undefined) await quarantine('forms', userId, key, broken)
   if (stored === null) return null
-  const { isWhole: _, ...backup } = stored
+  const { isComplete: _, ...backup } = stored
   return backup
 }
 

@@ -9,7 +9,7 @@ const locks = (): LockManager | null | undefined => navigator.locks
  * @param id of its draft
  * @returns ends it, as closing the tab does
  */
-export function holdForm(id: string): () => void {
+export function lockForm(id: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   locks()
     ?.request(PREFIX + id, { mode: 'shared' }, () => promise)
@@ -18,7 +18,7 @@ export function holdForm(id: string): () => void {
 }
 
 /** The draft ids of the new recipes whose forms are open in any tab; none where browsers cannot tell. */
-export async function openForms(): Promise<ReadonlySet<string>> {
+export async function findOpenForms(): Promise<ReadonlySet<string>> {
   const state = await locks()
     ?.query()
     .catch(() => undefined)

@@ -9,7 +9,7 @@ export interface DraftInfo {
   readonly id: string
   readonly isNew: boolean
   readonly title: string
-  readonly isFromHere: boolean
+  readonly isFromThisDevice: boolean
   /** Epoch milliseconds, server time. */
   readonly at: number
   /** The instant as the server wrote it. */
@@ -30,7 +30,7 @@ function readInfo(raw: unknown): DraftInfo | null {
     id,
     isNew: raw['is_new'] === true,
     title: typeof title === 'string' ? title : '',
-    isFromHere: raw['device_id'] === deviceId(),
+    isFromThisDevice: raw['device_id'] === deviceId(),
     at,
     savedAt,
   }
@@ -43,14 +43,14 @@ export async function fetchDraft(id: string): Promise<StoredDraft | null> {
   if (info === null || draft === null) return null
   const parsed = parseBackup({ at: info.at, form: draft.body, baseVersion: draft.base_version, draftId: id })
   if (parsed === null) return null
-  const { isWhole: _, ...backup } = parsed
+  const { isComplete: _, ...backup } = parsed
   return { ...info, backup }
 }
 
 /** The draft under this id if this browser wrote it; null without a connection, too. */
 export async function findOwnDraft(id: string): Promise<StoredDraft | null> {
   const draft = await fetchDraft(id).catch(() => null)
-  return draft?.isFromHere === true ? draft : null
+  return draft?.isFromThisDevice === true ? draft : null
 }
 
 /** The cook's drafts of new recipes, newest first. */

@@ -1,7 +1,7 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readRecipe } from '../../../entities/recipe/api/read-recipe.ts'
-import { adoptSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
+import { cacheSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
 import type { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
 import { readList, readObject, readText } from '../../../platform/api/read-field.ts'
@@ -15,44 +15,48 @@ interface Save {
   readonly form: RecipeForm
   readonly intent: SaveIntent
   /** The version that the form was made from; null for a new recipe. */
-  readonly stored: RecipeAnswer | null
+  readonly stored: RecipeResponse | null
   /** The same for a repetition, whose answer is that of the first request then (API-50). */
   readonly idempotencyKey: string
   /** The draft that this save completes; the server deletes it. */
-  readonly draft: SeenDraft | null
+  readonly draft: DraftRef | null
 }
 
 /** A draft on the server as this page last saw it. */
-export interface SeenDraft {
+export interface DraftRef {
   readonly id: string
   readonly savedAt: string
 }
 
-const completing = (draft: SeenDraft | null) => draft && { draft: { id: draft.id, saved_at: draft.savedAt } }
+const draftCompletion = (draft: DraftRef | null) =>
+  draft && { draft: { id: draft.id, saved_at: draft.savedAt } }
 
 const send = ({ form, intent, stored, idempotencyKey, draft }: Save): Promise<unknown> =>
   stored === null
     ? call(
         'createRecipe',
-        { body: { ...recipeInput(form, intent), ...completing(draft) } },
+        { body: { ...recipeInput(form, intent), ...draftCompletion(draft) } },
         { idempotencyKey },
       )
     : call(
         'updateRecipe',
-        { params: { id: stored.id }, body: { ...recipeChanges(form, intent, stored), ...completing(draft) } },
+        {
+          params: { id: stored.id },
+          body: { ...recipeChanges(form, intent, stored), ...draftCompletion(draft) },
+        },
         { idempotencyKey },
       )
 
 export interface Saved {
-  readonly recipe: RecipeAnswer
+  readonly recipe: RecipeResponse
   /** The fields of the form with pictures that were left out, because they could not be fetched, and why (DEC-56). */
   readonly unfetched: FieldErrors
 }
 
-function readUnfetched(answer: unknown, { form, intent }: Save): FieldErrors {
+function readUnfetched(response: unknown, { form, intent }: Save): FieldErrors {
   const sent = formToSend(form, intent)
   return new Map(
-    readList(readObject(answer)['unfetched_pictures'], 'unfetched_pictures').map((value) => {
+    readList(readObject(response)['unfetched_pictures'], 'unfetched_pictures').map((value) => {
       const { path, message } = readObject(value)
       return [fieldName(readText(path) ?? '', sent), readText(message) ?? '']
     }),
@@ -69,14 +73,14 @@ export function useSaveRecipe(): (save: Save) => Promise<Saved> {
   const { mutateAsync } = useMutation({
     mutationKey: ['saveRecipe'],
     mutationFn: async (save: Save) => {
-      const answer = await send(save)
-      return { recipe: await adoptSavedRecipe(client, answer), unfetched: readUnfetched(answer, save) }
+      const response = await send(save)
+      return { recipe: await cacheSavedRecipe(client, response), unfetched: readUnfetched(response, save) }
     },
   })
   return mutateAsync
 }
 
-const isStored = (data: unknown): boolean =>
+const hasStoredVersion = (data: unknown): boolean =>
   typeof data === 'object' &&
   data !== null &&
   'recipe' in data &&
@@ -85,8 +89,8 @@ const isStored = (data: unknown): boolean =>
   'version' in data.recipe
 
 /** The stored version in the `data` of a 409 response (API-1); null for other errors. */
-export function storedVersion(error: ApiError): RecipeAnswer | null {
+export function storedVersion(error: ApiError): RecipeResponse | null {
   if (error.code !== 'VERSION_CONFLICT') return null
   const { data } = error
-  return isStored(data) ? readRecipe(data) : null
+  return hasStoredVersion(data) ? readRecipe(data) : null
 }

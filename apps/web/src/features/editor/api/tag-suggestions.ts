@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { readSearchSuggestions } from '../../../platform/api/answers/search-suggestions.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
-const readTags = (answer: unknown): readonly string[] =>
-  readSearchSuggestions(answer).results.flatMap(({ type, title }) => (type === 'tag' ? title : []))
+const readTags = (response: unknown): readonly string[] =>
+  readSearchSuggestions(response).results.flatMap(({ type, title }) => (type === 'tag' ? title : []))
 
 /** Tags of public recipes that begin like the typed text (API-25). A failure suggests nothing, and is not retried. */
 export const tagSuggestionsQuery = (text: string, language: Language) =>

@@ -5,7 +5,7 @@ import {
   DIFFICULTIES,
   LANGUAGES,
   LIMITS,
-  timesTogether,
+  summedTime,
 } from '@souschef/domain'
 import { readTimes } from '../model/number-text.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -108,7 +108,7 @@ export function BasicsSection() {
           label={t('editor.totalTime')}
           hint={t('editor.totalTimeHint')}
           select={({ form }) => form.total_time}
-          selectPlaceholder={({ form }) => String(timesTogether(readTimes(form)) ?? '')}
+          selectPlaceholder={({ form }) => String(summedTime(readTimes(form)) ?? '')}
           onChange={(total_time) => change({ total_time })}
         />
       </div>

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { hasUnsavedChanges, mayLeave, useUnsavedQuestion } from '../../../platform/unsaved-changes.ts'
+import { hasUnsavedChanges, confirmLeave, useUnsavedPrompt } from '../../../platform/unsaved-changes.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** Asks for confirmation before navigating away from unsaved changes (APP-8). Staying is the default. */
 export function ConfirmLeave() {
   const { t } = useTranslation()
-  const onAnswer = useUnsavedQuestion()
+  const onAnswer = useUnsavedPrompt()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void mayLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+    void confirmLeave().then((shouldLeave) => (shouldLeave ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ export const rowElementId = (id: string): string => `row-${id}`
 export const handleElementId = (id: string): string => `handle-${id}`
 
 /** Id of the row of an ingredient that a step uses. */
-export const stepPartElementId = (stepId: string, ingredientId: string): string =>
+export const stepIngredientElementId = (stepId: string, ingredientId: string): string =>
   `part-${stepId}-${ingredientId}`
 
 /** Id of the field in which a step picks its ingredients. */

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { EditorState } from '../model/editor-state.ts'
-import { readNumberBack } from '../model/number-text.ts'
+import { normalizeNumber } from '../model/number-text.ts'
 import { announce } from './announcer.tsx'
 import { useEditor } from './editor-context.ts'
 import { useEnterKey } from './enter-key.ts'
@@ -38,16 +38,20 @@ const Labelled = ({
 )
 
 /** Writes a text as it is read in a recipe of this language. */
-type ReadBack = (text: string, language: Language) => string
+type Normalize = (text: string, language: Language) => string
 
-const AS_TYPED: ReadBack = (text) => text
+const KEEP_AS_TYPED: Normalize = (text) => text
 
 /** Shows what was typed as it was read when the cook leaves the field, and has screen readers say it. */
-function useReadBack(readBack: ReadBack, value: string, onChange: (value: string) => void): () => void {
+function useNormalizeOnBlur(
+  normalize: Normalize,
+  value: string,
+  onChange: (value: string) => void,
+): () => void {
   const { t } = useTranslation()
   const language = useEditor(({ form }) => form.language)
   return () => {
-    const text = readBack(value, language)
+    const text = normalize(value, language)
     if (text === value) return
     onChange(text)
     announce(t('editor.readAs', { text }))
@@ -59,14 +63,14 @@ interface AreaFieldProps extends FieldProps<string> {
 }
 
 interface TextFieldProps extends AreaFieldProps {
-  readonly readBack?: ReadBack
+  readonly normalize?: Normalize
 }
 
 export function TextField({
   select,
   maxLength,
   disabled = false,
-  readBack = AS_TYPED,
+  normalize = KEEP_AS_TYPED,
   onChange,
   ...field
 }: TextFieldProps) {
@@ -78,7 +82,7 @@ export function TextField({
         maxLength={maxLength}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={useReadBack(readBack, value, onChange)}
+        onBlur={useNormalizeOnBlur(normalize, value, onChange)}
         onKeyDown={useEnterKey()}
       />
     </Labelled>
@@ -121,7 +125,7 @@ export function NumberField({
         placeholder={useEditor(selectPlaceholder)}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={useReadBack(readNumberBack, value, onChange)}
+        onBlur={useNormalizeOnBlur(normalizeNumber, value, onChange)}
         onKeyDown={useEnterKey()}
       />
     </Labelled>

@@ -24,7 +24,7 @@ export const IngredientPicker = memo(function IngredientPicker({ stepId, form }:
   const { dispatch, getState } = useEditorStore()
   const measureText = useMeasureText()
   const [typed, setTyped] = useState('')
-  const parts = rowById(form.steps, stepId)?.ingredients ?? []
+  const stepIngredients = rowById(form.steps, stepId)?.ingredients ?? []
 
   function noteOf(use: IngredientUse): string | undefined {
     if (use.kind === 'unused') return undefined
@@ -35,7 +35,9 @@ export const IngredientPicker = memo(function IngredientPicker({ stepId, form }:
   const options = ingredientsOf(form)
     .filter(
       ({ id, name }) =>
-        name.trim() !== '' && parts.every((part) => part.ingredient_id !== id) && matchesTyped(name, typed),
+        name.trim() !== '' &&
+        stepIngredients.every((stepIngredient) => stepIngredient.ingredient_id !== id) &&
+        matchesTyped(name, typed),
     )
     .map((ingredient) => ({
       id: ingredient.id,

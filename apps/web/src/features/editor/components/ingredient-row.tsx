@@ -2,7 +2,7 @@ import { INGREDIENT_CATEGORIES, LIMITS, UNITS } from '@souschef/domain'
 import { Heading } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { readAmountBack } from '../model/amount-text.ts'
+import { normalizeAmount } from '../model/amount-text.ts'
 import { ingredientPath } from '../model/field-name.ts'
 import type { IngredientForm } from '../model/recipe-form.ts'
 import { Details } from './details.tsx'
@@ -38,7 +38,7 @@ export const IngredientRow = memo(function IngredientRow({ id, number, isFirst, 
           <IngredientFields id={id} actions={actions} />
         </EnterAction>
       </fieldset>
-      <IngredientTools id={id} legend={legend} actions={actions} place={{ isFirst, isLast }} />
+      <IngredientTools id={id} legend={legend} actions={actions} position={{ isFirst, isLast }} />
     </SortableRow>
   )
 })
@@ -67,7 +67,7 @@ function IngredientFields({ id, actions }: { readonly id: string; readonly actio
           label={t('editor.amount')}
           select={selectFromIngredient(id, (row) => (row.unit === 'to_taste' ? '' : row.amount))}
           maxLength={40}
-          readBack={(text, language) => readAmountBack(text, unit, language)}
+          normalize={(text, language) => normalizeAmount(text, unit, language)}
           disabled={isToTaste}
           required={!isToTaste}
           onChange={(amount) => change({ amount })}
@@ -115,10 +115,10 @@ interface ToolsProps {
   readonly id: string
   readonly legend: string
   readonly actions: RowActions
-  readonly place: { readonly isFirst: boolean; readonly isLast: boolean }
+  readonly position: { readonly isFirst: boolean; readonly isLast: boolean }
 }
 
-function IngredientTools({ id, legend, actions, place }: ToolsProps) {
+function IngredientTools({ id, legend, actions, position }: ToolsProps) {
   const name = useEditor(selectFromIngredient(id, (row) => row.name.trim()))
-  return <RowTools id={id} name={name === '' ? legend : name} actions={actions} place={place} />
+  return <RowTools id={id} name={name === '' ? legend : name} actions={actions} position={position} />
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { openUses } from '../model/ingredient-use.ts'
+import { unbalancedUses } from '../model/ingredient-use.ts'
 import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'
 import { useMeasureText } from './use-measure-text.ts'
@@ -10,11 +10,11 @@ export function IngredientUseNote() {
   const { t, language } = useTranslation()
   const measureText = useMeasureText()
   const form = useDeferredValue(useEditor((state) => state.form))
-  const open = useMemo(() => openUses(form), [form])
+  const unbalanced = useMemo(() => unbalancedUses(form), [form])
   const list = new Intl.ListFormat(language)
   const namesOf = (kind: 'unused' | 'left' | 'tooMuch'): string =>
     list.format(
-      open
+      unbalanced
         .filter(({ use }) => use.kind === kind)
         .map(({ ingredient, use }) =>
           'measure' in use ? `${ingredient.name} (${measureText(use.measure)})` : ingredient.name,

@@ -23,11 +23,11 @@ export function MergeDialog({ merge: { versions, intent }, onCancel, onFinish }:
   const { t } = useTranslation()
   const [{ differences, sides }] = useState(() => compareForms(versions))
   const [choices, setChoices] = useState<Choices>(new Map())
-  const choose = (key: string, side: Side): void => setChoices((before) => new Map(before).set(key, side))
+  const choose = (key: string, side: Side): void => setChoices((previous) => new Map(previous).set(key, side))
   const chooseAll = (side: Side): void =>
     setChoices(new Map(differences.map((difference) => [differenceKey(difference), side])))
   const names = rowNames(t, ...sides)
-  const row = (difference: Difference) => {
+  const renderRow = (difference: Difference) => {
     const key = differenceKey(difference)
     return (
       <DifferenceRow
@@ -68,13 +68,13 @@ export function MergeDialog({ merge: { versions, intent }, onCancel, onFinish }:
       {conflicts.length > 0 && (
         <section className={css['group']}>
           <h3>{t('compare.both', { count: conflicts.length })}</h3>
-          {conflicts.map(row)}
+          {conflicts.map(renderRow)}
         </section>
       )}
       {others.length > 0 && (
         <section className={css['group']}>
           <h3>{t('compare.oneSide', { count: others.length })}</h3>
-          {others.map(row)}
+          {others.map(renderRow)}
         </section>
       )}
     </Dialog>

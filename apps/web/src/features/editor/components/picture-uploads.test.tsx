@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, bad, good, type Reply } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../../../testing/api-server.ts'
 import { anIngredient, aStep } from '../../../testing/recipes.ts'
-import { openForm, openKitchen } from './fixtures.ts'
+import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen({ ingredients: [anIngredient('leek')], steps: [aStep(1)] })
+  server = await openServerWithRecipe({ ingredients: [anIngredient('leek')], steps: [aStep(1)] })
 })
 afterEach(() => {
   cleanup()
@@ -35,52 +35,52 @@ async function beginUpload(user: UserEvent): Promise<(reply: Reply) => void> {
 }
 
 test('FORM-6 publishing waits for a picture that is being uploaded, and sends it', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   const answer = await beginUpload(user)
   await user.click(button('Save changes'))
   expect(button('Save changes').getAttribute('aria-busy')).toBe('true')
-  expect(server.seenOf('updateRecipe')).toHaveLength(0)
-  answer(good({ url: URL }, 201))
-  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
-  expect(server.seenOf('updateRecipe')[0]?.body).toMatchObject({ main_image_url: URL })
+  expect(server.requestsTo('updateRecipe')).toHaveLength(0)
+  answer(okReply({ url: URL }, 201))
+  await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
+  expect(server.requestsTo('updateRecipe')[0]?.body).toMatchObject({ main_image_url: URL })
 })
 
 test('FORM-6 a picture that fails meanwhile keeps the form open and says so; the next save does without it', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   const answer = await beginUpload(user)
   await user.click(button('Save changes'))
-  answer(bad(503, 'UNAVAILABLE', 'Try later'))
+  answer(errorReply(503, 'UNAVAILABLE', 'Try later'))
   await screen.findByText('A picture could not be uploaded. Upload it again or remove it, then save.')
-  expect(server.seenOf('updateRecipe')).toHaveLength(0)
+  expect(server.requestsTo('updateRecipe')).toHaveLength(0)
   await user.click(button('Save changes'))
-  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
 })
 
 test('FORM-6 a save waits no longer for an upload that the cook cancels', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   await beginUpload(user)
   await user.click(button('Save changes'))
   await user.click(button('Cancel the upload of leek.png'))
-  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
 })
 
 test('APP-8 leaving the form asks while a picture is being uploaded, and saves nothing once left', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   const answer = await beginUpload(user)
   await user.click(button('Save changes'))
   await user.click(screen.getAllByRole('link', { name: 'Recipes' })[0] ?? document.body)
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { level: 1, name: /Recipes/ })
-  answer(good({ url: URL }, 201))
+  answer(okReply({ url: URL }, 201))
   await screen.findByRole('heading', { level: 1, name: /Recipes/ })
-  expect(server.seenOf('updateRecipe')).toHaveLength(0)
+  expect(server.requestsTo('updateRecipe')).toHaveLength(0)
 })
 
 test('FORM-6 pictures beyond the sixth are named to the cook', async () => {
-  server.on('uploadPicture', () => good({ url: URL }, 201))
-  const user = await openForm()
+  server.on('uploadPicture', () => okReply({ url: URL }, 201))
+  const user = await openEditForm()
   const files = [1, 2, 3, 4, 5, 6, 7].map((number) => aPicture(`${number}.png`))
   await user.upload(chooser(), files)
   expect(await screen.findByText('A recipe can have six pictures. Not added: 7.png')).toBeTruthy()
-  await waitFor(() => expect(server.seenOf('uploadPicture')).toHaveLength(6))
+  await waitFor(() => expect(server.requestsTo('uploadPicture')).toHaveLength(6))
 })

@@ -30,11 +30,11 @@ const BLANK = emptyPicture('')
 export function PicturesRow({ id, name, isFirst, isLast, actions }: Props) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
-  const ofPicture =
+  const selectFromPicture =
     <Value,>(pick: (picture: PictureForm) => Value) =>
     ({ form }: EditorState): Value =>
       pick(form.pictures.find((picture) => picture.id === id) ?? BLANK)
-  const url = useEditor(ofPicture((picture) => picture.url))
+  const url = useEditor(selectFromPicture((picture) => picture.url))
   return (
     <SortableRow id={id} className={editorCss['row']}>
       <fieldset id={rowElementId(id)} tabIndex={-1} className={css['picture']}>
@@ -46,14 +46,14 @@ export function PicturesRow({ id, name, isFirst, isLast, actions }: Props) {
           <TextField
             name={picturePath(id)}
             label={t('editor.pictureAlt')}
-            select={ofPicture((picture) => picture.alt)}
+            select={selectFromPicture((picture) => picture.alt)}
             maxLength={LIMITS.imageAlt}
             onChange={(alt) => dispatch({ type: 'setField', list: 'pictures', id, changes: { alt } })}
           />
           <PictureRetry field={picturePath(id)} rowId={id} />
         </div>
       </fieldset>
-      <RowTools id={id} name={name} actions={actions} place={{ isFirst, isLast }} />
+      <RowTools id={id} name={name} actions={actions} position={{ isFirst, isLast }} />
     </SortableRow>
   )
 }

@@ -17,7 +17,7 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 import { addButtonId, useRowActions, useRowIds } from './use-row-actions.ts'
 
 const LIST = { list: 'pictures' } as const
-const MOST = 1 + LIMITS.images
+const MAX_PICTURES = 1 + LIMITS.images
 
 /** The main picture and up to five more: chosen, photographed, dropped or pasted, ordered, and described (FORM-6). */
 export function PicturesSection() {
@@ -31,14 +31,14 @@ export function PicturesSection() {
     dispatch({ type: 'addRow', ...LIST, id })
     dispatch({ type: 'setField', ...LIST, id, changes: { url } })
   })
-  const free = MOST - ids.length - uploads.uploads.length
+  const freeSlots = MAX_PICTURES - ids.length - uploads.uploads.length
 
   const add = (files: readonly File[]): void => {
-    const room = Math.max(0, free)
-    const names = files.slice(room).map(({ name }) => name)
+    const acceptedCount = Math.max(0, freeSlots)
+    const names = files.slice(acceptedCount).map(({ name }) => name)
     if (names.length > 0)
       showToast(t('editor.picturesFull', { names: names.join(', ') }), { type: 'warning', duration: 10_000 })
-    uploads.start(files.slice(0, room))
+    uploads.start(files.slice(0, acceptedCount))
   }
   const section = useRef<HTMLElement>(null)
   const isDropTarget = useIncomingFiles(section, add)
@@ -68,7 +68,7 @@ export function PicturesSection() {
         id={addButtonId(LIST)}
         label={t('editor.choosePictures')}
         isMultiple
-        disabled={free <= 0}
+        disabled={freeSlots <= 0}
         onChoose={add}
       />
     </section>

@@ -11,14 +11,14 @@ export function PicturesUploads({ uploads, retry, cancel }: Uploads) {
   return (
     <ul className={css['uploads']}>
       {uploads.map((upload) => {
-        const { id, file, share, failure } = upload
+        const { id, file, progress, failure } = upload
         const { name } = file
         return (
           <li key={id} className={css['upload']}>
             {failure === null ? (
               <label className={css['progress']}>
                 <span>{t('editor.uploading', { name })}</span>
-                <progress value={share} max={1} />
+                <progress value={progress} max={1} />
               </label>
             ) : (
               <p role="alert" className={css['failure']}>

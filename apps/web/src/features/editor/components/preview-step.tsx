@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { Amount } from '../../../entities/recipe/components/amount.tsx'
 import { useDuration, useTimerDuration } from '../../../entities/recipe/components/use-duration.ts'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
-import { partMeasure } from '../model/form-measures.ts'
+import { stepIngredientMeasure } from '../model/form-measures.ts'
 import { HEAT_SOURCES, type IngredientForm, type StepForm } from '../model/recipe-form.ts'
 import { parseNumber, readQuantity } from '../model/number-text.ts'
 import css from './recipe-preview.module.css'
@@ -29,9 +29,9 @@ export const PreviewStep = memo(function PreviewStep({
 }: Props) {
   const { t } = useTranslation()
   if (step.instruction.trim() === '') return null
-  const parts = step.ingredients.flatMap((part) => {
-    const ingredient = ingredients.get(part.ingredient_id)
-    return ingredient === undefined ? [] : [{ part, ingredient }]
+  const usedIngredients = step.ingredients.flatMap((stepIngredient) => {
+    const ingredient = ingredients.get(stepIngredient.ingredient_id)
+    return ingredient === undefined ? [] : [{ part: stepIngredient, ingredient }]
   })
   return (
     <li className={css['step']}>
@@ -41,13 +41,13 @@ export const PreviewStep = memo(function PreviewStep({
       <div className={css['body']}>
         {step.title.trim() !== '' && <p className={css['stepTitle']}>{step.title}</p>}
         <p className={css['instruction']}>{step.instruction}</p>
-        {parts.length > 0 && (
+        {usedIngredients.length > 0 && (
           <ul className={css['parts']} aria-label={t('recipe.stepTakes')}>
-            {parts.map(({ part, ingredient }) => (
+            {usedIngredients.map(({ part: stepIngredient, ingredient }) => (
               <li key={ingredient.id}>
                 {ingredient.name}{' '}
                 <span className={css['aside']}>
-                  <Amount measure={partMeasure(part, ingredient, language)} />
+                  <Amount measure={stepIngredientMeasure(stepIngredient, ingredient, language)} />
                 </span>
               </li>
             ))}

@@ -1,23 +1,24 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, good } from '../../../testing/api-server.ts'
+import { type ApiServer, okReply } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { anIngredient, aRecipe, recipeId } from '../../../testing/recipes.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const ANNA = { id: aUser().id, username: 'anna', avatar_url: null }
-const recipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer => aRecipe(1, { author: ANNA, ...changes })
+const recipe = (changes: Partial<RecipeResponse> = {}): RecipeResponse =>
+  aRecipe(1, { author: ANNA, ...changes })
 
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
   sessionSlot.setState(aSession())
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
-  server.on('getRecipe', () => good({ recipe: recipe() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
+  server.on('getRecipe', () => okReply({ recipe: recipe() }))
 })
 afterEach(() => {
   cleanup()
@@ -45,18 +46,18 @@ test('DEC-12 an amount is shown as it was read, said, and stored so', async () =
   await user.clear(amount)
   await user.type(amount, '1-1/2')
   await user.click(button('Save changes'))
-  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
-  expect(server.seenOf('updateRecipe')[0]?.body).toMatchObject({ ingredients: [{ amount: '1½' }] })
+  await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
+  expect(server.requestsTo('updateRecipe')[0]?.body).toMatchObject({ ingredients: [{ amount: '1½' }] })
 })
 
 test('DEC-12 FORM-8 a seventh stays one when only the title changes', async () => {
   server.on('getRecipe', () =>
-    good({ recipe: recipe({ ingredients: [anIngredient('leek', { amount: 1 / 7, unit: 'cup' })] }) }),
+    okReply({ recipe: recipe({ ingredients: [anIngredient('leek', { amount: 1 / 7, unit: 'cup' })] }) }),
   )
   const user = await open()
   expect(within(row('Ingredient 1')).getByLabelText<HTMLInputElement>('Amount').value).toBe('1/7')
   await user.type(screen.getByLabelText('Title'), '!')
   await user.click(button('Save changes'))
-  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
-  expect(server.seenOf('updateRecipe')[0]?.body).toMatchObject({ ingredients: [{ amount: '1/7' }] })
+  await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
+  expect(server.requestsTo('updateRecipe')[0]?.body).toMatchObject({ ingredients: [{ amount: '1/7' }] })
 })

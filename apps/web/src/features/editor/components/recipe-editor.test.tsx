@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, bad, good, type Reply } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { anIngredient, aRecipe, aStep, recipeId } from '../../../testing/recipes.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -39,7 +39,7 @@ const rendered = vi.hoisted(() => {
 })
 
 const ANNA = { id: aUser().id, username: 'anna', avatar_url: null }
-const recipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer =>
+const recipe = (changes: Partial<RecipeResponse> = {}): RecipeResponse =>
   aRecipe(1, {
     author: ANNA,
     ingredients: ['leek', 'flour', 'salt'].map((name) => anIngredient(name)),
@@ -51,9 +51,9 @@ let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
   sessionSlot.setState(aSession())
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
-  server.on('getRecipe', () => good({ recipe: recipe() }))
+  server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
+  server.on('getProfile', () => okReply({ user: aUser() }))
+  server.on('getRecipe', () => okReply({ recipe: recipe() }))
 })
 afterEach(() => {
   cleanup()
@@ -99,7 +99,7 @@ describe('focus', () => {
     await user.keyboard('{Enter}')
     expect(within(row('Step 2')).getAllByRole('group', { name: /^Timer/ })).toHaveLength(2)
     expect(screen.getAllByRole('group', { name: /^Step/ })).toHaveLength(3)
-    expect(server.seenOf('updateRecipe')).toHaveLength(0)
+    expect(server.requestsTo('updateRecipe')).toHaveLength(0)
   })
 
   test('FORM-3 stays on the arrow of the moved row, or the other arrow at an end', async () => {
@@ -134,7 +134,7 @@ describe('focus', () => {
   })
 
   test('moves to the next tag after a removal', async () => {
-    server.on('getRecipe', () => good({ recipe: recipe({ tags: ['quick', 'warm'] }) }))
+    server.on('getRecipe', () => okReply({ recipe: recipe({ tags: ['quick', 'warm'] }) }))
     const user = await open()
     await user.click(button('Remove quick'))
     expect(document.activeElement).toBe(button('Remove warm'))
@@ -148,13 +148,13 @@ describe('undo of a removal', () => {
     const ingredients = ['leek', 'flour'].map((name) => anIngredient(name))
     const uses = { ingredients: [{ ingredient_id: 'ingredient-flour', amount: 0.5, unit: 'pcs' as const }] }
     const steps = [aStep(1, uses), aStep(2, { dependencies: ['step-1'] }), aStep(3)]
-    server.on('getRecipe', () => good({ recipe: recipe({ ingredients, steps }) }))
+    server.on('getRecipe', () => okReply({ recipe: recipe({ ingredients, steps }) }))
   }
   const savedForm = async (user: UserEvent) => {
-    server.on('updateRecipe', () => good({ recipe: recipe({ version: 2 }) }))
+    server.on('updateRecipe', () => okReply({ recipe: recipe({ version: 2 }) }))
     await user.click(button('Save changes'))
-    await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
-    return server.seenOf('updateRecipe')[0]?.body
+    await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
+    return server.requestsTo('updateRecipe')[0]?.body
   }
 
   test('the toast brings a row back to its place, with the focus and what depended on it', async () => {
@@ -206,8 +206,8 @@ describe('undo of a removal', () => {
 })
 
 test('MODEL-1 the form hints at the sum of both times, follows it, and sends no total that nobody gave', async () => {
-  server.on('getRecipe', () => good({ recipe: recipe({ prep_time: 10, cook_time: 30, total_time: 40 }) }))
-  server.on('updateRecipe', () => good({ recipe: recipe({ prep_time: 60, total_time: 90 }) }))
+  server.on('getRecipe', () => okReply({ recipe: recipe({ prep_time: 10, cook_time: 30, total_time: 40 }) }))
+  server.on('updateRecipe', () => okReply({ recipe: recipe({ prep_time: 60, total_time: 90 }) }))
   const user = await open()
   const total = screen.getByLabelText<HTMLInputElement>('Total, min')
   expect([total.value, total.placeholder]).toEqual(['', '40'])
@@ -215,8 +215,8 @@ test('MODEL-1 the form hints at the sum of both times, follows it, and sends no 
   await user.type(screen.getByLabelText('Preparation, min'), '60')
   expect([total.value, total.placeholder]).toEqual(['', '90'])
   await user.click(button('Save changes'))
-  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
-  const body = server.seenOf('updateRecipe')[0]?.body
+  await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
+  const body = server.requestsTo('updateRecipe')[0]?.body
   expect(body).toMatchObject({ prep_time: 60 })
   expect(body).not.toHaveProperty('total_time')
 })
@@ -239,8 +239,8 @@ describe('sections', () => {
     expect(await announced('onion moved to position 2 of 5, in “Dough”')).toBeTruthy()
     await user.click(button('Remove Section “Filling”'))
     await user.click(button('Revert to draft'))
-    await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
-    expect(server.seenOf('updateRecipe')[0]?.body).toMatchObject({
+    await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
+    expect(server.requestsTo('updateRecipe')[0]?.body).toMatchObject({
       ingredients: [
         { name: 'leek', section: null },
         { name: 'onion', section: 'Dough' },
@@ -282,7 +282,7 @@ describe('errors', () => {
 
   test('FORM-8 a server error follows its row and opens its section', async () => {
     server.on('updateRecipe', () =>
-      bad(400, 'INVALID_REQUEST', 'Invalid', {
+      errorReply(400, 'INVALID_REQUEST', 'Invalid', {
         errors: [
           { path: 'ingredients.2.amount', code: 'invalid_amount', message: 'no amount' },
           { path: 'steps.1.tips', code: 'too_long', message: 'too long' },
@@ -305,8 +305,12 @@ describe('errors', () => {
 
 describe('late responses', () => {
   test('a backup is offered; restoring it offers what was typed since', async () => {
-    const kept = { ...emptyForm('en', () => 'x'), title: 'From before' }
-    await writeBackup(aUser().id, recipeId(1), { at: Date.UTC(2026, 0, 1), form: kept, baseVersion: 1 })
+    const backedUpForm = { ...emptyForm('en', () => 'x'), title: 'From before' }
+    await writeBackup(aUser().id, recipeId(1), {
+      at: Date.UTC(2026, 0, 1),
+      form: backedUpForm,
+      baseVersion: 1,
+    })
     const user = await open()
     const title = screen.getByLabelText('Title')
     await user.type(title, '!')
@@ -322,16 +326,16 @@ describe('late responses', () => {
     await screen.findByRole('heading', { level: 1, name: 'Soup 1' })
     let answer: (reply: Reply) => void = () => undefined
     server.on('getRecipe', () => new Promise<Reply>((resolve) => (answer = resolve)))
-    const asked = server.seenOf('getRecipe').length
+    const requestCount = server.requestsTo('getRecipe').length
     const later = Date.now() + 60_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
     await act(() => router.navigate(`/recipes/${recipeId(1)}/edit`))
     const title = await screen.findByLabelText('Title')
-    await waitFor(() => expect(server.seenOf('getRecipe').length).toBe(asked + 1))
+    await waitFor(() => expect(server.requestsTo('getRecipe').length).toBe(requestCount + 1))
     vi.restoreAllMocks()
     return { user, title, answer: (reply: Reply) => answer(reply) }
   }
-  const newer = () => good({ recipe: recipe({ title: 'Newer soup', version: 2 }) })
+  const newer = () => okReply({ recipe: recipe({ title: 'Newer soup', version: 2 }) })
 
   test('a newer version is adopted if there are no changes', async () => {
     const { title, answer } = await openFromRecipe()
@@ -341,7 +345,7 @@ describe('late responses', () => {
 
   test.each<[string, Reply]>([
     ['a newer version', newer()],
-    ['a 404', bad(404, 'RECIPE_NOT_FOUND', 'gone')],
+    ['a 404', errorReply(404, 'RECIPE_NOT_FOUND', 'gone')],
   ])('%s never overwrites changes', async (_, reply) => {
     const { user, title, answer } = await openFromRecipe()
     await user.type(title, '!')
@@ -354,21 +358,21 @@ describe('late responses', () => {
     let answer = (): void => undefined
     server.on(
       'updateRecipe',
-      () => new Promise((resolve) => (answer = () => resolve(good({ recipe: recipe({ version: 2 }) })))),
+      () => new Promise((resolve) => (answer = () => resolve(okReply({ recipe: recipe({ version: 2 }) })))),
     )
     const user = await open()
     const title = screen.getByLabelText('Title')
     await user.type(title, '!')
     await user.click(button('Save changes'))
-    await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+    await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
     await user.type(title, '?{Enter}')
     answer()
     expect(await screen.findByText('Published')).toBeTruthy()
-    expect(server.seenOf('updateRecipe')).toHaveLength(1)
+    expect(server.requestsTo('updateRecipe')).toHaveLength(1)
     expect(title).toHaveProperty('value', 'Soup 1!?')
     await user.click(button('Save changes'))
-    await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(2))
-    expect(server.seenOf('updateRecipe')[1]?.body).toMatchObject({ title: 'Soup 1!?', version: 2 })
+    await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(2))
+    expect(server.requestsTo('updateRecipe')[1]?.body).toMatchObject({ title: 'Soup 1!?', version: 2 })
     answer()
     expect(await screen.findByRole('heading', { level: 1, name: 'Soup 1' })).toBeTruthy()
   })

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { footSize } from '../../../ui/foot-size.ts'
+import { observeFooterHeight } from '../../../ui/observe-footer-height.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
 import { type SavedRecipe, useRecipeEditor } from '../model/use-recipe-editor.ts'
 import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
@@ -34,10 +34,10 @@ interface Props {
   /** Creates the initial form; called once. */
   readonly initial: () => RecipeForm
   /** The recipe to edit; null to create one. */
-  readonly stored: RecipeAnswer | null
+  readonly stored: RecipeResponse | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
   /** Shown below the title. `fill` puts another form in place of the present one, which can then be restored. */
-  readonly intro?: (fill: (form: RecipeForm) => void) => ReactNode
+  readonly intro?: (replaceForm: (form: RecipeForm) => void) => ReactNode
 }
 
 /** Form for creating and editing a recipe, saved as a draft or published (FORM-1 to FORM-4, FORM-8). */
@@ -84,7 +84,7 @@ export function RecipeEditor(props: Props) {
           />
           <Announcer />
           <UndoKey />
-          <footer ref={footSize} className={css['bar']}>
+          <footer ref={observeFooterHeight} className={css['bar']}>
             <div role="alert" className={css['summary']}>
               {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
               {editor.failureText !== null && <p>{editor.failureText}</p>}

@@ -1,4 +1,4 @@
-import { totalToShow } from '@souschef/domain'
+import { displayedTotal } from '@souschef/domain'
 import { memo, useDeferredValue } from 'react'
 import { Picture } from '../../../entities/recipe/components/picture.tsx'
 import { useDuration } from '../../../entities/recipe/components/use-duration.ts'
@@ -132,11 +132,11 @@ function Facts({ form }: { readonly form: RecipeForm }) {
   const { t } = useTranslation()
   const duration = useDuration()
   const servings = readQuantity(form.servings, form.language)
-  const given = readTimes(form)
+  const typedTimes = readTimes(form)
   const times = [
-    ['recipe.prep', given.prep_time],
-    ['recipe.cook', given.cook_time],
-    ['recipe.total', totalToShow(given)],
+    ['recipe.prep', typedTimes.prep_time],
+    ['recipe.cook', typedTimes.cook_time],
+    ['recipe.total', displayedTotal(typedTimes)],
   ] as const
   return (
     <ul className={css['facts']}>

@@ -12,13 +12,18 @@ interface Props {
 }
 
 /** Offers an unsaved form of an earlier visit or of another device (FORM-9). */
-export function RestoreBanner({ offer: { at, title, isFromHere }, isNew, onRestore, onDiscard }: Props) {
+export function RestoreBanner({
+  offer: { at, title, isFromThisDevice },
+  isNew,
+  onRestore,
+  onDiscard,
+}: Props) {
   const { t, language } = useTranslation()
   const when = new Date(at).toLocaleString(language, DAY_AND_TIME)
   return (
     <div className={css['banner']} role="status">
       <p>
-        <span>{t(isFromHere ? 'editor.restore' : 'editor.restoreElsewhere', { when })}</span>
+        <span>{t(isFromThisDevice ? 'editor.restore' : 'editor.restoreElsewhere', { when })}</span>
         {isNew && title.trim() !== '' && <strong>{` ${title}`}</strong>}
       </p>
       <Button variant="primary" onClick={onRestore}>

@@ -11,12 +11,12 @@ interface Props {
   readonly name: string
   readonly actions: RowActions
   /** Position in the list; rows without one cannot be moved. */
-  readonly place?: { readonly isFirst: boolean; readonly isLast: boolean }
+  readonly position?: { readonly isFirst: boolean; readonly isLast: boolean }
   readonly canRemove?: boolean
 }
 
 /** Buttons to move and remove a row without dragging (FORM-3). */
-export function RowTools({ id, name, actions, place, canRemove = true }: Props) {
+export function RowTools({ id, name, actions, position, canRemove = true }: Props) {
   const { t } = useTranslation()
   const up = useRef<HTMLButtonElement>(null)
   const down = useRef<HTMLButtonElement>(null)
@@ -32,13 +32,13 @@ export function RowTools({ id, name, actions, place, canRemove = true }: Props) 
   return (
     <span className={css['tools']}>
       <DragHandle id={id} name={name} />
-      {place !== undefined && (
+      {position !== undefined && (
         <>
           <button
             ref={up}
             type="button"
             className={css['tool']}
-            disabled={place.isFirst}
+            disabled={position.isFirst}
             aria-label={t('editor.moveUp', { name })}
             onClick={() => move(-1)}
           >
@@ -48,7 +48,7 @@ export function RowTools({ id, name, actions, place, canRemove = true }: Props) 
             ref={down}
             type="button"
             className={css['tool']}
-            disabled={place.isLast}
+            disabled={position.isLast}
             aria-label={t('editor.moveDown', { name })}
             onClick={() => move(1)}
           >

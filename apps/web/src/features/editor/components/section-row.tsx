@@ -27,8 +27,8 @@ export const SectionRow = memo(function SectionRow({ id, isFirst, isLast }: Prop
   const actions = useRowActions(LIST)
   const select = ({ form }: EditorState): string =>
     form.ingredients.find((other) => other.id === id)?.name ?? ''
-  const typed = useEditor(select).trim()
-  const name = typed === '' ? t('editor.section') : t('editor.sectionNamed', { name: typed })
+  const typedName = useEditor(select).trim()
+  const name = typedName === '' ? t('editor.section') : t('editor.sectionNamed', { name: typedName })
   return (
     <SortableRow id={id} className={css['sectionRow']}>
       <fieldset id={rowElementId(id)} tabIndex={-1} className={css['group']}>
@@ -45,7 +45,7 @@ export const SectionRow = memo(function SectionRow({ id, isFirst, isLast }: Prop
           />
         </EnterAction>
       </fieldset>
-      <RowTools id={id} name={name} actions={actions} place={{ isFirst, isLast }} />
+      <RowTools id={id} name={name} actions={actions} position={{ isFirst, isLast }} />
     </SortableRow>
   )
 })

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { waitsThrough } from '../model/dependency-cycle.ts'
+import { dependencyPath } from '../model/dependency-cycle.ts'
 import type { StepForm } from '../model/recipe-form.ts'
 import { announce } from './announcer.tsx'
 import { useEditor, useEditorStore } from './editor-context.ts'
@@ -12,7 +12,7 @@ import css from './editor.module.css'
 import { matchesTyped } from './matches-typed.ts'
 
 /** How much of an instruction names a step without a title. */
-const EXCERPT = 40
+const EXCERPT_LENGTH = 40
 
 /** Which steps must be done before this one. A step that already waits for this one is refused, with the reason (FORM-4). */
 export function StepDependencies({ stepId }: { readonly stepId: string }) {
@@ -29,38 +29,38 @@ export function StepDependencies({ stepId }: { readonly stepId: string }) {
   function nameOf({ id, title, instruction }: StepForm): string {
     const name = t('editor.stepN', { number: numberOf(id) })
     const text = (title.trim() === '' ? instruction : title).trim()
-    const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text
+    const excerpt = text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text
     return excerpt === '' ? name : `${name}: ${excerpt}`
   }
   /** Why this step cannot wait for another one; undefined if it can. */
-  function reasonAgainst(id: string): string | undefined {
-    const between = waitsThrough(steps, id, stepId)
-    if (between === null) return undefined
-    if (between.length === 0) return t('editor.waitsForThis')
-    const names = between.map((other) => t('editor.stepN', { number: numberOf(other) }))
+  function cycleReason(id: string): string | undefined {
+    const path = dependencyPath(steps, id, stepId)
+    if (path === null) return undefined
+    if (path.length === 0) return t('editor.waitsForThis')
+    const names = path.map((other) => t('editor.stepN', { number: numberOf(other) }))
     return t('editor.waitsForThisThrough', { steps: new Intl.ListFormat(language).format(names) })
   }
 
   const options = others
     .filter((step) => !chosen.includes(step.id) && matchesTyped(nameOf(step), typed))
     .map((step) => {
-      const note = reasonAgainst(step.id)
+      const note = cycleReason(step.id)
       return { id: step.id, label: nameOf(step), note, isDisabled: note !== undefined }
     })
 
-  function choose(onId: string): void {
-    const reason = reasonAgainst(onId)
-    const step = steps.find(({ id }) => id === onId)
+  function choose(dependencyId: string): void {
+    const reason = cycleReason(dependencyId)
+    const step = steps.find(({ id }) => id === dependencyId)
     const text = reason === undefined || step === undefined ? '' : `${nameOf(step)}: ${reason}`
     setRefusal(text)
     if (text === '') {
-      dispatch({ type: 'setDependency', stepId, onId, isSet: true })
+      dispatch({ type: 'setDependency', stepId, dependencyId, isSet: true })
       setTyped('')
     } else announce(text)
   }
 
   function remove(step: StepForm): void {
-    flushSync(() => dispatch({ type: 'setDependency', stepId, onId: step.id, isSet: false }))
+    flushSync(() => dispatch({ type: 'setDependency', stepId, dependencyId: step.id, isSet: false }))
     document.getElementById(`${stepId}-after`)?.focus()
     announce(t('editor.rowRemoved', { name: nameOf(step) }))
   }

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiServer } from '../../../testing/api-server.ts'
 import { anIngredient, aStep } from '../../../testing/recipes.ts'
-import { openForm, openKitchen } from './fixtures.ts'
+import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen({
+  server = await openServerWithRecipe({
     ingredients: [anIngredient('butter', { amount: 100, unit: 'g' }), anIngredient('salt', { amount: 2 })],
     steps: [
       aStep(1, { ingredients: [{ ingredient_id: 'ingredient-butter', amount: 30, unit: 'g' }] }),
@@ -29,15 +29,15 @@ async function openStep(user: UserEvent, number: number) {
 
 async function savedSteps(user: UserEvent): Promise<unknown> {
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
-  return server.seenOf('updateRecipe')[0]?.body
+  await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
+  return server.requestsTo('updateRecipe')[0]?.body
 }
 
 /** Matches a text with its non-breaking spaces. */
 const exactly = (text: string) => (_: string, element: Element | null) => element?.textContent === text
 
 test('FORM-4 a picked ingredient takes what is left of it; half of it is one press', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   const step = await openStep(user, 2)
   await user.click(step.getByLabelText('Add an ingredient of the recipe'))
   expect(step.getByRole('option', { name: /butter/ }).textContent).toBe('butter 70\u00A0g left')
@@ -60,7 +60,7 @@ test('FORM-4 a picked ingredient takes what is left of it; half of it is one pre
 })
 
 test('FORM-4 a dependency is picked from the other steps; one that closes a cycle is refused with the reason', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   const step = await openStep(user, 1)
   const picker = step.getByRole('combobox', { name: 'Only after' })
   await user.click(picker)

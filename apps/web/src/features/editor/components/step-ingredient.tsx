@@ -1,14 +1,14 @@
 import { rational, type Rational, UNITS } from '@souschef/domain'
 import { X } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { readAmountBack, writeAmount } from '../model/amount-text.ts'
+import { normalizeAmount, writeAmount } from '../model/amount-text.ts'
 import { stepIngredientPath } from '../model/field-name.ts'
 import { ingredientUse, shareOf } from '../model/ingredient-use.ts'
 import type { StepIngredientForm } from '../model/recipe-form.ts'
 import { rowById } from '../model/row-by-id.ts'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
-import { stepPartElementId } from './element-ids.ts'
+import { stepIngredientElementId } from './element-ids.ts'
 import { SelectField, TextField } from './fields.tsx'
 import { selectFromIngredient } from './select-ingredient.ts'
 import { selectFromStep } from './select-step.ts'
@@ -32,15 +32,15 @@ export function StepIngredient({ stepId, ingredientId, onRemove }: Props) {
   const { dispatch } = useEditorStore()
   const name = useEditor(selectFromIngredient(ingredientId, (row) => row.name))
   const unit = useEditor(selectFromIngredient(ingredientId, (row) => row.unit))
-  const partOf = selectFromStep(stepId, ({ ingredients }) =>
-    ingredients.find((part) => part.ingredient_id === ingredientId),
+  const selectStepIngredient = selectFromStep(stepId, ({ ingredients }) =>
+    ingredients.find((stepIngredient) => stepIngredient.ingredient_id === ingredientId),
   )
-  const partUnit = useEditor((state) => partOf(state)?.unit ?? unit)
+  const stepUnit = useEditor((state) => selectStepIngredient(state)?.unit ?? unit)
   const path = stepIngredientPath(stepId, ingredientId)
   const change = (changes: Partial<Omit<StepIngredientForm, 'ingredient_id'>>): void =>
     dispatch({ type: 'setField', list: 'stepIngredients', stepId, id: ingredientId, changes })
   return (
-    <li id={stepPartElementId(stepId, ingredientId)} className={css['inner']}>
+    <li id={stepIngredientElementId(stepId, ingredientId)} className={css['inner']}>
       <div className={css['partHead']}>
         <strong>{name}</strong>
         <button
@@ -58,15 +58,15 @@ export function StepIngredient({ stepId, ingredientId, onRemove }: Props) {
             <TextField
               name={`${path}.amount`}
               label={t('editor.partAmount')}
-              select={(state) => partOf(state)?.amount ?? ''}
+              select={(state) => selectStepIngredient(state)?.amount ?? ''}
               maxLength={40}
-              readBack={(text, language) => readAmountBack(text, partUnit, language)}
+              normalize={(text, language) => normalizeAmount(text, stepUnit, language)}
               onChange={(amount) => change({ amount })}
             />
             <SelectField
               name={`${path}.unit`}
               label={t('editor.unit')}
-              select={() => partUnit}
+              select={() => stepUnit}
               options={UNITS.map((value) => ({ value, label: t(`editor.units.${value}`) }))}
               onChange={(chosen) => change({ unit: chosen })}
             />
@@ -82,7 +82,7 @@ interface SharesProps {
   readonly stepId: string
   readonly ingredientId: string
   readonly name: string
-  readonly onChoose: (part: Pick<StepIngredientForm, 'amount' | 'unit'>) => void
+  readonly onChoose: (stepIngredient: Pick<StepIngredientForm, 'amount' | 'unit'>) => void
 }
 
 /** Buttons for common parts of an ingredient, and what the steps together leave of it or use too much. */
@@ -98,7 +98,7 @@ function Shares({ stepId, ingredientId, name, onChoose }: SharesProps) {
     onChoose({ amount: writeAmount({ amount, amount_max: null }, unit, language), unit })
   const use = ingredientUse({ steps, language }, ingredient)
   const others = ingredientUse({ steps, language }, ingredient, stepId)
-  const rest = others.kind === 'left' ? others.measure.amount : null
+  const remainder = others.kind === 'left' ? others.measure.amount : null
   return (
     <>
       <div role="group" aria-label={t('editor.shares', { name })} className={css['shares']}>
@@ -115,8 +115,8 @@ function Shares({ stepId, ingredientId, name, onChoose }: SharesProps) {
             )
           )
         })}
-        {rest !== null && (
-          <button type="button" className={css['share']} onClick={() => choose(rest)}>
+        {remainder !== null && (
+          <button type="button" className={css['share']} onClick={() => choose(remainder)}>
             {t('editor.share.rest')}
           </button>
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { ingredientsOf } from '../model/ingredient-rows.ts'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
-import { ingredientPickerId, stepPartElementId } from './element-ids.ts'
+import { ingredientPickerId, stepIngredientElementId } from './element-ids.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
 import { selectFromStep } from './select-step.ts'
 import { StepIngredient } from './step-ingredient.tsx'
@@ -15,21 +15,21 @@ export function StepIngredients({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
   const form = useDeferredValue(useEditor((state) => state.form))
-  const used = useEditor(
+  const usedIds = useEditor(
     useShallow(selectFromStep(stepId, ({ ingredients }) => ingredients.map((part) => part.ingredient_id))),
   )
   const hasNames = useEditor((state) => ingredientsOf(state.form).some(({ name }) => name.trim() !== ''))
-  if (!hasNames && used.length === 0) return null
+  if (!hasNames && usedIds.length === 0) return null
 
   function remove(ingredientId: string): void {
-    const index = used.indexOf(ingredientId)
-    const neighbour = used[index + 1] ?? used[index - 1]
+    const index = usedIds.indexOf(ingredientId)
+    const neighbour = usedIds[index + 1] ?? usedIds[index - 1]
     flushSync(() => dispatch({ type: 'setIngredientUse', stepId, ingredientId, isUsed: false }))
     const target =
       neighbour === undefined
         ? document.getElementById(ingredientPickerId(stepId))
         : document
-            .getElementById(stepPartElementId(stepId, neighbour))
+            .getElementById(stepIngredientElementId(stepId, neighbour))
             ?.querySelector<HTMLElement>('input, button')
     target?.focus()
   }
@@ -37,9 +37,9 @@ export function StepIngredients({ stepId }: { readonly stepId: string }) {
   return (
     <fieldset className={css['group']}>
       <legend className={css['legend']}>{t('editor.stepIngredients')}</legend>
-      {used.length > 0 && (
+      {usedIds.length > 0 && (
         <ul className={css['part']}>
-          {used.map((id) => (
+          {usedIds.map((id) => (
             <StepIngredient key={id} stepId={stepId} ingredientId={id} onRemove={() => remove(id)} />
           ))}
         </ul>

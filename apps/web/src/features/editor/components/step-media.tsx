@@ -49,9 +49,9 @@ function Media({ stepId, id, name, actions }: MediaProps) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
   const path = mediaPath(stepId, id)
-  const ofMedia = <Value,>(pick: (media: MediaForm) => Value) =>
+  const selectFromMedia = <Value,>(pick: (media: MediaForm) => Value) =>
     selectFromStep(stepId, ({ media }) => pick(media.find((item) => item.id === id) ?? BLANK))
-  const isMissingPicture = useEditor(ofMedia((media) => media.type === 'image' && media.url === ''))
+  const isMissingPicture = useEditor(selectFromMedia((media) => media.type === 'image' && media.url === ''))
   const change = (changes: Partial<Omit<MediaForm, 'id'>>): void =>
     dispatch({ type: 'setField', list: 'media', stepId, id, changes })
   return (
@@ -62,7 +62,7 @@ function Media({ stepId, id, name, actions }: MediaProps) {
           <TextField
             name={`${path}.url`}
             label={t('editor.mediaUrl')}
-            select={ofMedia((media) => media.url)}
+            select={selectFromMedia((media) => media.url)}
             maxLength={LIMITS.url}
             onChange={(url) => {
               const type = mediaTypeOf(url)
@@ -72,14 +72,14 @@ function Media({ stepId, id, name, actions }: MediaProps) {
           <SelectField
             name={`${path}.type`}
             label={t('editor.mediaType')}
-            select={ofMedia((media) => media.type)}
+            select={selectFromMedia((media) => media.type)}
             options={MEDIA_TYPES.map((value) => ({ value, label: t(`editor.mediaTypes.${value}`) }))}
             onChange={(type) => change({ type })}
           />
           <TextField
             name={`${path}.caption`}
             label={t('editor.caption')}
-            select={ofMedia((media) => media.caption)}
+            select={selectFromMedia((media) => media.caption)}
             maxLength={LIMITS.caption}
             onChange={(caption) => change({ caption })}
           />

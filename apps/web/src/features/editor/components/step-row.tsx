@@ -41,7 +41,7 @@ export const StepRow = memo(function StepRow({ id, number, isLast }: Props) {
         id={id}
         name={legend}
         actions={actions}
-        place={{ isFirst, isLast }}
+        position={{ isFirst, isLast }}
         canRemove={!(isFirst && isLast)}
       />
     </SortableRow>

@@ -45,7 +45,7 @@ function Timer({ stepId, id, name, actions }: TimerProps) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
   const path = timerPath(stepId, id)
-  const ofTimer = <Value,>(pick: (timer: TimerForm) => Value) =>
+  const selectFromTimer = <Value,>(pick: (timer: TimerForm) => Value) =>
     selectFromStep(stepId, ({ timers }) => pick(timers.find((timer) => timer.id === id) ?? BLANK))
   const change = (changes: Partial<Omit<TimerForm, 'id'>>): void =>
     dispatch({ type: 'setField', list: 'timers', stepId, id, changes })
@@ -57,32 +57,32 @@ function Timer({ stepId, id, name, actions }: TimerProps) {
           <TextField
             name={`${path}.label`}
             label={t('editor.timerLabel')}
-            select={ofTimer((timer) => timer.label)}
+            select={selectFromTimer((timer) => timer.label)}
             maxLength={LIMITS.timerLabel}
             onChange={(label) => change({ label })}
           />
           <NumberField
             name={`${path}.duration_minutes`}
             label={t('editor.minutes')}
-            select={ofTimer((timer) => timer.minutes)}
+            select={selectFromTimer((timer) => timer.minutes)}
             onChange={(minutes) => change({ minutes })}
           />
           <NumberField
             name={`${path}.duration_seconds`}
             label={t('editor.seconds')}
-            select={ofTimer((timer) => timer.seconds)}
+            select={selectFromTimer((timer) => timer.seconds)}
             onChange={(seconds) => change({ seconds })}
           />
           <RowTools id={id} name={name} actions={actions} />
         </div>
         <CheckField
           label={t('editor.timerSound')}
-          select={ofTimer((timer) => timer.sound_notification)}
+          select={selectFromTimer((timer) => timer.sound_notification)}
           onChange={(sound_notification) => change({ sound_notification })}
         />
         <CheckField
           label={t('editor.timerAutoStart')}
-          select={ofTimer((timer) => timer.auto_start)}
+          select={selectFromTimer((timer) => timer.auto_start)}
           onChange={(auto_start) => change({ auto_start })}
         />
       </EnterAction>

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type ApiServer, good } from '../../../testing/api-server.ts'
-import { openForm, openKitchen } from './fixtures.ts'
+import { type ApiServer, okReply } from '../../../testing/api-server.ts'
+import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
 let server: ApiServer
 afterEach(() => {
@@ -15,9 +15,9 @@ const tags = (): readonly string[] =>
     .map((item) => item.textContent)
 
 test('API-25 tags of other recipes are suggested while typing, without those that are there', async () => {
-  server = await openKitchen({ tags: ['quick'] })
+  server = await openServerWithRecipe({ tags: ['quick'] })
   server.on('searchSuggestions', () =>
-    good({
+    okReply({
       results: [
         { type: 'recipe', id: 'r', title: 'Quinoa' },
         { type: 'tag', id: 'quick', title: 'Quick' },
@@ -25,7 +25,7 @@ test('API-25 tags of other recipes are suggested while typing, without those tha
       ],
     }),
   )
-  const user = await openForm()
+  const user = await openEditForm()
   await user.click(screen.getByLabelText('Add tag'))
   await user.keyboard('qui')
   expect(await screen.findByRole('option', { name: 'quiche' })).toBeTruthy()
@@ -36,13 +36,13 @@ test('API-25 tags of other recipes are suggested while typing, without those tha
 })
 
 test('Enter and comma add what was typed, Backspace in the empty field removes the last', async () => {
-  server = await openKitchen({ tags: [] })
-  server.on('searchSuggestions', () => good({ results: [] }))
-  const user = await openForm()
+  server = await openServerWithRecipe({ tags: [] })
+  server.on('searchSuggestions', () => okReply({ results: [] }))
+  const user = await openEditForm()
   await user.click(screen.getByLabelText('Add tag'))
   await user.keyboard('soup,на скорую руку{Enter}{Enter}leek')
   expect(tags()).toEqual(['soup', 'на скорую руку'])
   await user.keyboard('{Backspace>5/}')
   expect(tags()).toEqual(['soup'])
-  expect(server.seenOf('updateRecipe')).toHaveLength(0)
+  expect(server.requestsTo('updateRecipe')).toHaveLength(0)
 })

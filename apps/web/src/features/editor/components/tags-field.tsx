@@ -17,14 +17,17 @@ import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 /** Debounce of typing before the server is asked for tags. */
 const DEBOUNCE_MS = 250
 
-const NONE: readonly string[] = []
+const NO_TAGS: readonly string[] = []
 
 /** Tags that begin like the typed text. */
 function useSuggestedTags(typed: string): readonly string[] {
   const language = useEditor(({ form }) => form.language)
-  const asked = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const { data } = useQuery({ ...tagSuggestionsQuery(asked, language), placeholderData: keepPreviousData })
-  return typed.trim() === '' || data === undefined ? NONE : data
+  const debouncedText = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const { data } = useQuery({
+    ...tagSuggestionsQuery(debouncedText, language),
+    placeholderData: keepPreviousData,
+  })
+  return typed.trim() === '' || data === undefined ? NO_TAGS : data
 }
 
 /** Tags, with suggestions. Enter, a comma or leaving the field adds a tag; Backspace in the empty field removes the last one. */
@@ -33,7 +36,7 @@ export function TagsField() {
   const current = useEditor(({ form }) => form.tags)
   const change = useSetRecipeFields()
   const [typed, setTyped] = useState('')
-  const part = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const suggested = useSuggestedTags(typed)
   const isFull = current.length >= LIMITS.tags
 
@@ -46,21 +49,21 @@ export function TagsField() {
     announce(t('editor.rowAdded', { name: added.join(', ') }))
   }
 
-  function drop(tag: string): void {
+  function removeTag(tag: string): void {
     flushSync(() => change({ tags: current.filter((other) => other !== tag) }))
     announce(t('editor.rowRemoved', { name: tag }))
   }
 
   function removeByButton(tag: string): void {
     const index = current.indexOf(tag)
-    drop(tag)
-    const buttons = part.current?.querySelectorAll('button')
-    const target = buttons?.[Math.min(index, buttons.length - 1)] ?? part.current?.querySelector('input')
+    removeTag(tag)
+    const buttons = container.current?.querySelectorAll('button')
+    const target = buttons?.[Math.min(index, buttons.length - 1)] ?? container.current?.querySelector('input')
     target?.focus()
   }
 
   return (
-    <div ref={part} className={css['part']}>
+    <div ref={container} className={css['part']}>
       {current.length > 0 && (
         <ul className={css['tags']} aria-label={t('editor.tags')}>
           {current.map((tag) => (
@@ -93,7 +96,7 @@ export function TagsField() {
           onEnter={() => add(typed)}
           onBackspace={() => {
             const last = current.at(-1)
-            if (last !== undefined) drop(last)
+            if (last !== undefined) removeTag(last)
           }}
           onBlur={() => add(typed)}
         />

@@ -1,42 +1,43 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, good, type SeenRequest } from '../../../testing/api-server.ts'
+import { type ApiServer, okReply, type ReceivedRequest } from '../../../testing/api-server.ts'
 import { aUser } from '../../../testing/page.ts'
 import { anIngredient, aRecipe, aStep, recipeId } from '../../../testing/recipes.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { openForm, openKitchen } from './fixtures.ts'
+import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
-const WHY = 'This picture was left out'
+const REASON = 'This picture was left out'
 
 const ADDRESS = 'https://example.org/leek.png'
-const OWN = '/media/0123456789012345678901/1280.jpeg'
+const OWN_URL = '/media/0123456789012345678901/1280.jpeg'
 const content = {
   author: { id: aUser().id, username: 'anna', avatar_url: null },
   ingredients: [anIngredient('leek')],
 }
 
 let server: ApiServer
-let isThere: boolean
+let isReachable: boolean
 let version: number
 
 /** Answers as the server does while the other host has the picture, and while it has not. */
-function save({ body }: SeenRequest) {
+function save({ body }: ReceivedRequest) {
   const { title, status, steps } = body as { title: string; status: 'draft'; steps: { media: unknown[] }[] }
   version += 1
-  const media = isThere && steps[0]?.media.length === 1 ? [{ type: 'image', url: OWN, caption: null }] : []
+  const media =
+    isReachable && steps[0]?.media.length === 1 ? [{ type: 'image', url: OWN_URL, caption: null }] : []
   const recipe = aRecipe(1, { ...content, title, status, version, steps: [aStep(1, { media: media as [] })] })
-  const unfetched_pictures = isThere ? [] : [{ path: 'steps.0.media.0.url', message: WHY }]
-  return good({ recipe, unfetched_pictures })
+  const unfetched_pictures = isReachable ? [] : [{ path: 'steps.0.media.0.url', message: REASON }]
+  return okReply({ recipe, unfetched_pictures })
 }
 
 beforeEach(async () => {
-  server = await openKitchen({ ...content, steps: [aStep(1)] })
-  isThere = false
+  server = await openServerWithRecipe({ ...content, steps: [aStep(1)] })
+  isReachable = false
   version = 1
   server.on('updateRecipe', save)
   server.on('createRecipe', save)
-  server.on('listDrafts', () => good({ drafts: [] }))
+  server.on('listDrafts', () => okReply({ drafts: [] }))
 })
 afterEach(() => {
   cleanup()
@@ -53,25 +54,25 @@ async function addPicture(user: UserEvent): Promise<void> {
 }
 
 const sentPictures = () =>
-  [...server.seenOf('createRecipe'), ...server.seenOf('updateRecipe')].map(({ body }) => {
+  [...server.requestsTo('createRecipe'), ...server.requestsTo('updateRecipe')].map(({ body }) => {
     const { status, steps } = body as { status: string; steps: { media: { url: string }[] }[] }
     return `${status} ${steps[0]?.media[0]?.url}`
   })
 
 test('DEC-56 a published recipe is saved without a picture that cannot be fetched, and the field offers to try again', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   await addPicture(user)
   await user.click(button('Save changes'))
   await waitFor(() => expect(document.activeElement).toBe(address()))
   expect(address()).toHaveProperty('value', ADDRESS)
-  expect(screen.getByText(WHY).closest('p')?.id).toBe(address().getAttribute('aria-describedby'))
+  expect(screen.getByText(REASON).closest('p')?.id).toBe(address().getAttribute('aria-describedby'))
   expect(screen.getByText('1 field needs attention').closest('[role="alert"]')).toBeTruthy()
   expect(screen.getByText('Published')).toBeTruthy()
 
   await user.click(button('Try again'))
   await waitFor(() => expect(document.activeElement).toBe(address()))
   expect(sentPictures()).toEqual(Array(2).fill(`published ${ADDRESS}`))
-  isThere = true
+  isReachable = true
   await user.click(button('Try again'))
   await screen.findByRole('heading', { level: 1, name: 'Soup 1' })
   expect(sentPictures()).toEqual(Array(3).fill(`published ${ADDRESS}`))
@@ -79,9 +80,9 @@ test('DEC-56 a published recipe is saved without a picture that cannot be fetche
 
 test('DEC-56 a draft that was published so stays published when it is tried again', async () => {
   server.on('getRecipe', () =>
-    good({ recipe: aRecipe(1, { ...content, steps: [aStep(1)], status: 'draft' }) }),
+    okReply({ recipe: aRecipe(1, { ...content, steps: [aStep(1)], status: 'draft' }) }),
   )
-  const user = await openForm()
+  const user = await openEditForm()
   await addPicture(user)
   await user.click(button('Publish'))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -95,29 +96,29 @@ test('DEC-56 a new draft is not created twice', async () => {
   await addPicture(user)
   await user.click(button('Save draft'))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(server.seenOf('updateRecipe')[0]?.path).toContain(recipeId(1)))
+  await waitFor(() => expect(server.requestsTo('updateRecipe')[0]?.path).toContain(recipeId(1)))
   expect(sentPictures()).toEqual(Array(2).fill(`draft ${ADDRESS}`))
 })
 
 test('DEC-56 whoever has left the form meanwhile is told', async () => {
   let answer = (): void => undefined
-  const isAsked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     server.on('updateRecipe', async (request) => {
-      const isAnswered = new Promise<void>((done) => {
+      const responded = new Promise<void>((done) => {
         answer = done
       })
       resolve()
-      await isAnswered
+      await responded
       return save(request)
     })
   })
-  const user = await openForm()
+  const user = await openEditForm()
   await addPicture(user)
   await user.click(button('Save changes'))
-  await isAsked
+  await requested
   await user.click(screen.getAllByRole('link', { name: 'Recipes' })[0] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: /^Leave/ }))
-  await waitFor(() => expect(server.seenOf('listRecipes')).not.toHaveLength(0))
+  await waitFor(() => expect(server.requestsTo('listRecipes')).not.toHaveLength(0))
   answer()
-  expect(await screen.findByText(WHY)).toBeTruthy()
+  expect(await screen.findByText(REASON)).toBeTruthy()
 })

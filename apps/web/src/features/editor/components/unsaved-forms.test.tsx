@@ -1,32 +1,32 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, good } from '../../../testing/api-server.ts'
+import { type ApiServer, okReply } from '../../../testing/api-server.ts'
 import { aUser } from '../../../testing/page.ts'
 import { aRecipe, recipeId } from '../../../testing/recipes.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { call } from '../../../platform/api/client.ts'
-import { releaseUnsavedChanges } from '../../../platform/unsaved-changes.ts'
+import { clearUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { emptyForm } from '../model/recipe-form.ts'
 import { readBackup, writeBackup } from '../api/form-backup.ts'
-import { openForm, openKitchen } from './fixtures.ts'
+import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openKitchen({})
-  server.on('listDrafts', () => good({ drafts: [] }))
-  server.on('saveRecipeDraft', () => good({ draft: { saved_at: '2026-01-01T00:00:00.000Z' } }))
+  server = await openServerWithRecipe({})
+  server.on('listDrafts', () => okReply({ drafts: [] }))
+  server.on('saveRecipeDraft', () => okReply({ draft: { saved_at: '2026-01-01T00:00:00.000Z' } }))
 })
 afterEach(() => {
   cleanup()
-  releaseUnsavedChanges()
+  clearUnsavedChanges()
   return server.close()
 })
 
 /** Types a title into the form of a new recipe, and waits for its backup. */
 async function beginRecipe(title: string): Promise<UserEvent> {
   cleanup()
-  releaseUnsavedChanges()
+  clearUnsavedChanges()
   const { user } = renderApp('/recipes/create')
   await user.type(await screen.findByLabelText('Title'), title)
   await screen.findByText('Saved on this device')
@@ -35,11 +35,11 @@ async function beginRecipe(title: string): Promise<UserEvent> {
 
 test('FORM-9 new recipes that are written at once each keep their backup; saving one leaves the others', async () => {
   const author = { id: aUser().id, username: 'anna', avatar_url: null }
-  server.on('createRecipe', () => good({ recipe: aRecipe(1, { author, title: 'Stew' }) }, 201))
+  server.on('createRecipe', () => okReply({ recipe: aRecipe(1, { author, title: 'Stew' }) }, 201))
   await beginRecipe('Soup')
   const user = await beginRecipe('Stew')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
-  await waitFor(() => expect(server.seenOf('createRecipe')).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo('createRecipe')).toHaveLength(1))
   await screen.findByRole('heading', { level: 1, name: 'Edit recipe' })
   const again = await beginRecipe('Bread')
   await again.click(await screen.findByRole('button', { name: 'Continue editing' }))
@@ -47,7 +47,7 @@ test('FORM-9 new recipes that are written at once each keep their backup; saving
 })
 
 test('FORM-9 saving a recipe leaves what another tab has backed up since', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   await user.type(screen.getByLabelText('Title'), '!')
   await screen.findByText('Saved on this device')
   const theirs = { at: Date.now() + 1_000, form: emptyForm('en', () => 'x'), baseVersion: 1 }
@@ -59,12 +59,12 @@ test('FORM-9 saving a recipe leaves what another tab has backed up since', async
 })
 
 test('FORM-7 APP-8 leaving without saving stores no draft', async () => {
-  const user = await openForm()
+  const user = await openEditForm()
   await user.type(screen.getByLabelText('Title'), '!')
   await user.click(screen.getAllByRole('link', { name: 'Recipes' })[0] ?? document.body)
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { level: 1, name: /Recipes/ })
   // Whatever leaving had sent would have arrived before this.
   await call('listDrafts', {})
-  expect(server.seenOf('saveRecipeDraft')).toHaveLength(0)
+  expect(server.requestsTo('saveRecipeDraft')).toHaveLength(0)
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
-import { refusalOf, uploadFailure } from '../model/upload-failure.ts'
+import { sizeError, uploadFailure } from '../model/upload-failure.ts'
 import { trackUpload } from '../model/running-uploads.ts'
 import { announce } from './announcer.tsx'
 import { useEditorStore } from './editor-context.ts'
@@ -11,7 +11,7 @@ export interface PictureUpload {
   readonly id: string
   readonly file: File
   /** The part that has been sent, from 0 to 1. */
-  readonly share: number
+  readonly progress: number
   /** Why it failed; null while it runs. */
   readonly failure: string | null
 }
@@ -33,11 +33,11 @@ export interface PictureUploads {
  */
 export function usePictureUploads(onUploaded: (url: string) => void): PictureUploads {
   const { t } = useTranslation()
-  const { uploads: ofForm } = useEditorStore()
+  const { uploads: formUploads } = useEditorStore()
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
-  const running = useRef(new Map<string, AbortController>())
+  const controllersById = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    const controllers = running.current
+    const controllers = controllersById.current
     return () => {
       for (const controller of controllers.values()) controller.abort()
     }
@@ -45,17 +45,17 @@ export function usePictureUploads(onUploaded: (url: string) => void): PictureUpl
 
   const change = (id: string, changes: Partial<PictureUpload>): void =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-  const forget = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id))
+  const removeUpload = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id))
 
   /** @returns false if it failed */
   async function send(id: string, file: File): Promise<boolean> {
     const controller = new AbortController()
     const { signal } = controller
-    running.current.set(id, controller)
+    controllersById.current.set(id, controller)
     try {
-      const onProgress = (share: number): void => change(id, { share })
+      const onProgress = (progress: number): void => change(id, { progress })
       const url = await uploadPicture(file, { signal, onProgress })
-      forget(id)
+      removeUpload(id)
       onUploaded(url)
       announce(t('editor.pictureUploaded', { name: file.name }))
       return true
@@ -63,27 +63,27 @@ export function usePictureUploads(onUploaded: (url: string) => void): PictureUpl
       if (!signal.aborted) change(id, { failure: uploadFailure(t, file, error) })
       return signal.aborted
     } finally {
-      running.current.delete(id)
+      controllersById.current.delete(id)
     }
   }
-  const run = (id: string, file: File): void => trackUpload(ofForm, send(id, file))
+  const run = (id: string, file: File): void => trackUpload(formUploads, send(id, file))
 
   return {
     uploads,
     start: (files) => {
-      const added = files.map((file) => ({ id: newId(), file, share: 0, failure: refusalOf(t, file) }))
+      const added = files.map((file) => ({ id: newId(), file, progress: 0, failure: sizeError(t, file) }))
       setUploads((all) => [...all, ...added])
       for (const { id, file, failure } of added) if (failure === null) run(id, file)
     },
     retry: ({ id, file }) => {
-      const failure = refusalOf(t, file)
-      change(id, { share: 0, failure })
+      const failure = sizeError(t, file)
+      change(id, { progress: 0, failure })
       if (failure === null) run(id, file)
     },
     cancel: (id) => {
       const file = uploads.find((one) => one.id === id)?.file
-      running.current.get(id)?.abort()
-      forget(id)
+      controllersById.current.get(id)?.abort()
+      removeUpload(id)
       if (file !== undefined) announce(t('editor.uploadCancelled', { name: file.name }))
     },
   }

@@ -1,7 +1,7 @@
 import { LANGUAGES, parseAmount, rational, snap, UNITS } from '@souschef/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountText, readAmountBack } from './amount-text.ts'
+import { amountText, normalizeAmount } from './amount-text.ts'
 
 test.each([
   [0.5, null, 'cup', '½'],
@@ -42,7 +42,7 @@ test('DEC-12 FORM-8 an amount that was stored is written and parsed as exactly t
       const max = amount_max === null ? null : rational.toNumber(amount_max)
       const text = amountText(rational.toNumber(amount), max, unit, language)
       expect(parseAmount(text, language)).toEqual({ ok: true, value: measure })
-      expect(readAmountBack(text, unit, language)).toBe(text)
+      expect(normalizeAmount(text, unit, language)).toBe(text)
     }),
     { numRuns: 10_000 },
   )
@@ -60,5 +60,5 @@ test.each([
   ['some', 'some', 'some'],
   ['', '', ''],
 ])('DEC-12 %j is shown as %j in an English recipe, as %j in a Russian one', (typed, en, ru) => {
-  expect([readAmountBack(typed, 'cup', 'en'), readAmountBack(typed, 'cup', 'ru')]).toEqual([en, ru])
+  expect([normalizeAmount(typed, 'cup', 'en'), normalizeAmount(typed, 'cup', 'ru')]).toEqual([en, ru])
 })

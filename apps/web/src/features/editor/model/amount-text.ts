@@ -24,7 +24,7 @@ export function writeAmount(
  * @param language in which the text is read
  * @param target in which it is written
  */
-export function readAmountBack(
+export function normalizeAmount(
   text: string,
   unit: Unit | null,
   language: Language,
@@ -39,7 +39,7 @@ type Amount = number | string
 
 const oneAmount = (amount: Amount, unit: Unit | null, language: Language): string =>
   typeof amount === 'string'
-    ? readAmountBack(amount, unit, language)
+    ? normalizeAmount(amount, unit, language)
     : formatValue(fromDouble(amount), unit, language)
 
 /**

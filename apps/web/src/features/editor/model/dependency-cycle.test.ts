@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitsThrough, wouldCreateCycle } from './dependency-cycle.ts'
+import { dependencyPath, wouldCreateCycle } from './dependency-cycle.ts'
 
 const step = (id: string, ...dependencies: readonly string[]) => ({ id, dependencies })
 const steps = [step('a'), step('b', 'a'), step('c', 'b', 'a'), step('d', 'c'), step('e', 'd')]
@@ -13,7 +13,7 @@ test.each([
   ['a', 'a', null],
   ['gone', 'a', null],
 ])('FORM-4 %s waits for %s through %j', (waiting, other, between) => {
-  expect(waitsThrough(steps, waiting, other)).toEqual(between)
+  expect(dependencyPath(steps, waiting, other)).toEqual(between)
 })
 
 test('FORM-4 a dependency that closes a cycle is found, also one on the step itself', () => {
@@ -23,5 +23,5 @@ test('FORM-4 a dependency that closes a cycle is found, also one on the step its
 })
 
 test('stored dependencies that already are a cycle end the search', () => {
-  expect(waitsThrough([step('a', 'b'), step('b', 'a')], 'a', 'c')).toBeNull()
+  expect(dependencyPath([step('a', 'b'), step('b', 'a')], 'a', 'c')).toBeNull()
 })

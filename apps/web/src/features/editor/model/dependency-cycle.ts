@@ -8,18 +8,18 @@ interface Step {
  *
  * @returns the ids of the steps between them, on a shortest way; null if it does not wait
  */
-export function waitsThrough(
+export function dependencyPath(
   steps: readonly Step[],
   waitingId: string,
-  forId: string,
+  targetId: string,
 ): readonly string[] | null {
   const byId = new Map(steps.map((step) => [step.id, step]))
-  const ways = new Map<string, readonly string[]>([[waitingId, []]])
-  for (const [id, way] of ways) {
+  const paths = new Map<string, readonly string[]>([[waitingId, []]])
+  for (const [id, path] of paths) {
     for (const next of byId.get(id)?.dependencies ?? []) {
-      const between = id === waitingId ? way : [...way, id]
-      if (next === forId) return between
-      if (!ways.has(next)) ways.set(next, between)
+      const nextPath = id === waitingId ? path : [...path, id]
+      if (next === targetId) return nextPath
+      if (!paths.has(next)) paths.set(next, nextPath)
     }
   }
   return null
@@ -27,4 +27,4 @@ export function waitsThrough(
 
 /** Whether making one step depend on another would create a cycle. */
 export const wouldCreateCycle = (steps: readonly Step[], stepId: string, dependencyId: string): boolean =>
-  stepId === dependencyId || waitsThrough(steps, dependencyId, stepId) !== null
+  stepId === dependencyId || dependencyPath(steps, dependencyId, stepId) !== null

@@ -67,7 +67,7 @@ test.each([
   ['too many requests', failure(429), true],
   ['a deleted recipe', failure(404), false],
   ['a form that is too large', failure(413), false],
-])('FORM-7 after %s the same form is sent again: %s', async (_, error, isSentAgain) => {
+])('FORM-7 after %s the same form is sent again: %s', async (_, error, isResent) => {
   const saver = startSaver()
   saver.type('Soup')
   const failing = saver.save()
@@ -76,7 +76,7 @@ test.each([
   const again = saver.save()
   saver.answer()
   await again
-  expect(saver.sent).toHaveLength(isSentAgain ? 2 : 1)
+  expect(saver.sent).toHaveLength(isResent ? 2 : 1)
 })
 
 test('API-48 a pause waits for the request in flight, so that it cannot arrive after the save', async () => {

@@ -34,13 +34,13 @@ const isFinal = (error: unknown): boolean =>
 
 /** Stores the form as a draft on the server: one request at a time, always of the newest form, and only if it changed. */
 export function createDraftSaver({ read, send, onSaved }: Options): DraftSaver {
-  let settled: RecipeForm | null = null
+  let lastProcessed: RecipeForm | null = null
   let inFlight: Promise<void> | null = null
   let isPaused = false
 
   function nextToSend(): UnsavedForm | null {
     const unsaved = isPaused ? null : read()
-    return unsaved === null || unsaved.form === settled ? null : unsaved
+    return unsaved === null || unsaved.form === lastProcessed ? null : unsaved
   }
 
   async function sendNewest(): Promise<void> {
@@ -48,10 +48,10 @@ export function createDraftSaver({ read, send, onSaved }: Options): DraftSaver {
       const { id, form } = unsaved
       try {
         const savedAt = await send(unsaved)
-        settled = form
+        lastProcessed = form
         onSaved({ id, form, savedAt })
       } catch (error) {
-        if (isFinal(error)) settled = form
+        if (isFinal(error)) lastProcessed = form
         return
       }
     }

@@ -28,7 +28,7 @@ import {
 } from './recipe-form.ts'
 import { wouldCreateCycle } from './dependency-cycle.ts'
 import { restoreRow } from './restore-row.ts'
-import { inLanguage } from './rewrite-numbers.ts'
+import { convertNumbers } from './rewrite-numbers.ts'
 import { timerFromText } from './timer-from-text.ts'
 
 type RecipeFields = Omit<RecipeForm, 'ingredients' | 'steps' | 'pictures'>
@@ -99,14 +99,14 @@ export type FormAction =
   | {
       readonly type: 'setDependency'
       readonly stepId: string
-      readonly onId: string
+      readonly dependencyId: string
       readonly isSet: boolean
     }
 
 function setField(form: RecipeForm, action: SetField): RecipeForm {
   if (action.list === 'recipe') {
     const { language = form.language } = action.changes
-    return { ...(language === form.language ? form : inLanguage(form, language)), ...action.changes }
+    return { ...(language === form.language ? form : convertNumbers(form, language)), ...action.changes }
   }
   const { id } = action
   if (action.list === 'ingredients')
@@ -170,8 +170,8 @@ function moveRow(form: RecipeForm, action: FormAction & { readonly type: 'moveRo
     return ingredients === form.ingredients ? form : { ...form, ingredients }
   }
   const rows = rowsOf(form, action)
-  const stays = moveItem(rows, id, offset) === rows
-  return stays ? form : updateRows(form, action, (list) => moveItem(list, id, offset))
+  const isUnchanged = moveItem(rows, id, offset) === rows
+  return isUnchanged ? form : updateRows(form, action, (list) => moveItem(list, id, offset))
 }
 
 function moveRowTo(form: RecipeForm, action: FormAction & { readonly type: 'moveRowTo' }): RecipeForm {
@@ -181,8 +181,8 @@ function moveRowTo(form: RecipeForm, action: FormAction & { readonly type: 'move
     return ingredients === form.ingredients ? form : { ...form, ingredients }
   }
   const rows = rowsOf(form, action)
-  const stays = moveItemTo(rows, id, targetId, edge) === rows
-  return stays ? form : updateRows(form, action, (list) => moveItemTo(list, id, targetId, edge))
+  const isUnchanged = moveItemTo(rows, id, targetId, edge) === rows
+  return isUnchanged ? form : updateRows(form, action, (list) => moveItemTo(list, id, targetId, edge))
 }
 
 /** Removes a row and all references to it. The last step cannot be removed (FORM-2). */
@@ -190,24 +190,24 @@ function removeRow(form: RecipeForm, action: FormAction & { readonly type: 'remo
   const { id, list } = action
   if (!rowsOf(form, action).some((row) => row.id === id)) return form
   if (list === 'steps' && form.steps.length === 1) return form
-  const rest = updateRows(form, action, (rows) => removeItem(rows, id))
+  const remaining = updateRows(form, action, (rows) => removeItem(rows, id))
   if (list === 'ingredients')
     return {
-      ...rest,
-      steps: rest.steps.map((step) => ({
+      ...remaining,
+      steps: remaining.steps.map((step) => ({
         ...step,
         ingredients: step.ingredients.filter((part) => part.ingredient_id !== id),
       })),
     }
   if (list === 'steps')
     return {
-      ...rest,
-      steps: rest.steps.map((step) => ({
+      ...remaining,
+      steps: remaining.steps.map((step) => ({
         ...step,
         dependencies: step.dependencies.filter((dependency) => dependency !== id),
       })),
     }
-  return rest
+  return remaining
 }
 
 function setIngredientUse(
@@ -226,13 +226,16 @@ function setIngredientUse(
 
 function setDependency(
   form: RecipeForm,
-  { stepId, onId, isSet }: FormAction & { readonly type: 'setDependency' },
+  { stepId, dependencyId, isSet }: FormAction & { readonly type: 'setDependency' },
 ): RecipeForm {
-  if (isSet && (!form.steps.some(({ id }) => id === onId) || wouldCreateCycle(form.steps, stepId, onId)))
+  if (
+    isSet &&
+    (!form.steps.some(({ id }) => id === dependencyId) || wouldCreateCycle(form.steps, stepId, dependencyId))
+  )
     return form
   return updateStep(form, stepId, (step) => {
-    const others = step.dependencies.filter((id) => id !== onId)
-    return { ...step, dependencies: isSet ? [...others, onId] : others }
+    const others = step.dependencies.filter((id) => id !== dependencyId)
+    return { ...step, dependencies: isSet ? [...others, dependencyId] : others }
   })
 }
 

@@ -26,8 +26,8 @@ test('FORM-8 errors follow a row that moves and are removed with it', () => {
       const moved = editorReducer(state, { type: 'moveRow', ...ref, id, offset })
       expect(moved.errors).toBe(errors)
       const removed = editorReducer(moved, { type: 'removeRow', ...ref, id })
-      const isLeft = rowsOf(removed.form, ref).some((row) => row.id === id)
-      expect([...removed.errors.keys()]).toEqual(isLeft ? [nameOf(ref, id), 'title'] : ['title'])
+      const isRetained = rowsOf(removed.form, ref).some((row) => row.id === id)
+      expect([...removed.errors.keys()]).toEqual(isRetained ? [nameOf(ref, id), 'title'] : ['title'])
     }),
   )
 })
@@ -84,19 +84,23 @@ test('changes made during a save stay unsaved', () => {
 
 test('DEC-56 DEC-29 after a save, pictures that were fetched have their new addresses, and others stay unsaved', () => {
   const media = (url: string) => ({ type: 'image' as const, url, caption: null })
-  const [far, lost, own] = ['https://example.org/a.png', 'https://example.org/b.png', '/media/own/1280.jpeg']
+  const [remoteUrl, lostUrl, ownUrl] = [
+    'https://example.org/a.png',
+    'https://example.org/b.png',
+    '/media/own/1280.jpeg',
+  ]
   const sent = formFromRecipe(
     aRecipe(1, {
-      main_image_url: lost,
-      images: [far],
-      steps: [aStep(1, { media: [media(far), media(lost)] })],
+      main_image_url: lostUrl,
+      images: [remoteUrl],
+      steps: [aStep(1, { media: [media(remoteUrl), media(lostUrl)] })],
       status: 'draft',
     }),
     idGenerator(),
   )
   const stored = aRecipe(1, {
-    images: [own],
-    steps: [aStep(1, { media: [media(own)] })],
+    images: [ownUrl],
+    steps: [aStep(1, { media: [media(ownUrl)] })],
     status: 'published',
   })
   const [step] = sent.steps
@@ -108,10 +112,10 @@ test('DEC-56 DEC-29 after a save, pictures that were fetched have their new addr
   const urlsOf = ({ pictures, steps }: typeof form) =>
     [pictures, ...steps.map((one) => one.media)].map((rows) => rows.map(({ url }) => url))
   expect(urlsOf(saved.form)).toEqual([
-    [lost, own],
-    [own, lost],
+    [lostUrl, ownUrl],
+    [ownUrl, lostUrl],
   ])
-  expect(urlsOf(saved.savedForm)).toEqual([[own], [own]])
+  expect(urlsOf(saved.savedForm)).toEqual([[ownUrl], [ownUrl]])
   expect(unsavedForm(saved)?.status).toBe('published')
   expect([saved.errors, [...saved.unfetched]]).toEqual([unfetched, [...unfetched.keys()]])
   const failed = editorReducer(saved, { type: 'errorsFound', errors: NO_ERRORS })

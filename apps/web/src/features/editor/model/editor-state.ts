@@ -1,6 +1,6 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
-import { storedAdopter } from './adopt-stored.ts'
+import { mapToStored } from './map-to-stored.ts'
 import { editForm, type FormAction } from './edit-form.ts'
 import { ingredientPath, mediaPath, picturePath, stepPath, timerPath } from './field-name.ts'
 import type { RowRef } from './form-rows.ts'
@@ -11,7 +11,7 @@ export interface EditorState {
   /** The form as it was loaded or last saved. */
   readonly savedForm: RecipeForm
   /** The server's version of `savedForm`; null for a recipe that has never been saved. */
-  readonly stored: RecipeAnswer | null
+  readonly stored: RecipeResponse | null
   /** Keyed by field name (see field-name.ts). */
   readonly errors: FieldErrors
   /** The names of fields among `errors` whose pictures were left out of the last save, because they could not be fetched. */
@@ -29,32 +29,32 @@ export type EditorAction =
   | { readonly type: 'removalUndone'; readonly id: string }
   | { readonly type: 'errorsFound'; readonly errors: FieldErrors }
   /** The recipe was fetched or refetched. */
-  | { readonly type: 'recipeLoaded'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
+  | { readonly type: 'recipeLoaded'; readonly stored: RecipeResponse; readonly form: RecipeForm }
   /** The cook restored the backup of an earlier visit. */
   | { readonly type: 'formRestored'; readonly form: RecipeForm; readonly version: number | null }
   /** The form was merged with a version that was saved elsewhere, on which it is based from now on. */
   | {
       readonly type: 'formMerged'
       readonly form: RecipeForm
-      readonly stored: RecipeAnswer
+      readonly stored: RecipeResponse
       readonly storedForm: RecipeForm
     }
   /** `form` is what was sent; the form may have changed since. It was stored without the pictures of the fields in `unfetched`. */
   | {
       readonly type: 'saved'
-      readonly stored: RecipeAnswer
+      readonly stored: RecipeResponse
       readonly form: RecipeForm
       readonly unfetched: FieldErrors
     }
 
-const NONE: ReadonlySet<string> = new Set()
+const NO_NAMES: ReadonlySet<string> = new Set()
 
-export const initialState = (form: RecipeForm, stored: RecipeAnswer | null): EditorState => ({
+export const initialState = (form: RecipeForm, stored: RecipeResponse | null): EditorState => ({
   form,
   savedForm: form,
   stored,
   errors: NO_ERRORS,
-  unfetched: NONE,
+  unfetched: NO_NAMES,
   removals: [],
 })
 
@@ -102,7 +102,7 @@ function undoRemoval(state: EditorState, id: string): EditorState {
 }
 
 /** Adopts a newer version from the server unless there are unsaved changes. */
-function load(state: EditorState, stored: RecipeAnswer, form: RecipeForm): EditorState {
+function load(state: EditorState, stored: RecipeResponse, form: RecipeForm): EditorState {
   const isNewer = state.stored === null || stored.version > state.stored.version
   return isNewer && unsavedForm(state) === null ? initialState(form, stored) : state
 }
@@ -122,18 +122,18 @@ const withoutUnfetched = (form: RecipeForm, unfetched: FieldErrors): RecipeForm 
   })),
 })
 
-function adoptSaved(
+function applySaved(
   state: EditorState,
   sent: RecipeForm,
-  stored: RecipeAnswer,
+  stored: RecipeResponse,
   unfetched: FieldErrors,
 ): EditorState {
-  const isWhole = unfetched.size === 0
-  const saved = isWhole ? sent : withoutUnfetched(sent, unfetched)
-  const adopt = storedAdopter(saved, stored)
-  const savedForm = adopt.form(saved)
-  const form = isWhole && state.form === sent ? savedForm : adopt.form(state.form)
-  const errors = new Map([...unfetched].map(([field, why]) => [adopt.field(field), why]))
+  const isComplete = unfetched.size === 0
+  const saved = isComplete ? sent : withoutUnfetched(sent, unfetched)
+  const mapping = mapToStored(saved, stored)
+  const savedForm = mapping.form(saved)
+  const form = isComplete && state.form === sent ? savedForm : mapping.form(state.form)
+  const errors = new Map([...unfetched].map(([field, reason]) => [mapping.field(field), reason]))
   return { ...state, form, savedForm, stored, errors, unfetched: new Set(errors.keys()) }
 }
 
@@ -142,7 +142,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'removalUndone':
       return undoRemoval(state, action.id)
     case 'errorsFound':
-      return { ...state, errors: action.errors, unfetched: NONE }
+      return { ...state, errors: action.errors, unfetched: NO_NAMES }
     case 'recipeLoaded':
       return load(state, action.stored, action.form)
     case 'formRestored':
@@ -150,7 +150,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'formMerged':
       return { ...initialState(action.storedForm, action.stored), form: action.form }
     case 'saved':
-      return adoptSaved(state, action.form, action.stored, action.unfetched)
+      return applySaved(state, action.form, action.stored, action.unfetched)
     default:
       return edit(state, action)
   }

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { createStore, type StoreApi } from 'zustand'
 import { type EditorAction, editorReducer, type EditorState, initialState } from './editor-state.ts'
 import type { RecipeForm } from './recipe-form.ts'
@@ -9,7 +9,7 @@ export type EditorStore = StoreApi<EditorState> & {
   readonly uploads: RunningUploads
 }
 
-export function createEditorStore(form: RecipeForm, stored: RecipeAnswer | null): EditorStore {
+export function createEditorStore(form: RecipeForm, stored: RecipeResponse | null): EditorStore {
   const store = createStore<EditorState>(() => initialState(form, stored))
   const dispatch = (action: EditorAction): void =>
     store.setState((state) => editorReducer(state, action), true)

@@ -47,8 +47,8 @@ function pictureOf(sent: RecipeForm, list: string | undefined, index: string | u
  * @param sent the form as it was sent (see `formToSend`)
  */
 export function fieldName(path: string, sent: RecipeForm): string {
-  const parts = path.split('.')
-  const [list, first, part, second] = parts
+  const segments = path.split('.')
+  const [list, first, part, second] = segments
   const picture = pictureOf(sent, list, first)
   if (picture !== undefined) return picturePath(picture.id)
   const outer = rowId(sent, [list, first])
@@ -56,6 +56,6 @@ export function fieldName(path: string, sent: RecipeForm): string {
     return sectionField(sent, outer) ?? list
   const inner = second === undefined ? undefined : rowId(sent, [list, first, part, second])
   const ids = [undefined, outer, undefined, inner]
-  const name = parts.map((segment, index) => ids[index] ?? segment).join('.')
+  const name = segments.map((segment, index) => ids[index] ?? segment).join('.')
   return name.replace(/\.\d+$/, '')
 }

@@ -47,7 +47,7 @@ function actionOf(
   if (kind === 'addSection')
     return { type: kind, id, before: flag ? at(form.ingredients, row)?.id : undefined }
   if (kind === 'setDependency')
-    return { type: kind, stepId, onId: at(form.steps, row)?.id ?? '', isSet: flag }
+    return { type: kind, stepId, dependencyId: at(form.steps, row)?.id ?? '', isSet: flag }
   if (kind === 'setIngredientUse')
     return ingredientId === undefined ? undefined : { type: kind, stepId, ingredientId, isUsed: flag }
   if (rowId === undefined) return undefined

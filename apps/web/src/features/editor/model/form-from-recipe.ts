@@ -1,5 +1,5 @@
 import type { FileRecipe } from '@souschef/contract'
-import { givenTotal } from '@souschef/domain'
+import { explicitTotal } from '@souschef/domain'
 import { amountText } from './amount-text.ts'
 import { numberText } from './number-text.ts'
 import { rowsWithHeadings } from './ingredient-rows.ts'
@@ -89,7 +89,7 @@ export function formFromRecipe(recipe: FileRecipe, newId: () => string): RecipeF
     difficulty: recipe.difficulty,
     prep_time: numberText(recipe.prep_time, recipe.language),
     cook_time: numberText(recipe.cook_time, recipe.language),
-    total_time: numberText(givenTotal(recipe), recipe.language),
+    total_time: numberText(explicitTotal(recipe), recipe.language),
     servings: numberText(recipe.servings, recipe.language),
     ingredients: rowsWithHeadings(
       recipe.ingredients.map((ingredient) => ({

@@ -6,7 +6,7 @@ import {
   type Rational,
   type Unit,
 } from '@souschef/domain'
-import { ingredientMeasure, partMeasure } from './form-measures.ts'
+import { ingredientMeasure, stepIngredientMeasure } from './form-measures.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import type { IngredientForm, RecipeForm } from './recipe-form.ts'
 
@@ -39,10 +39,13 @@ function convert(amount: Rational, from: Unit, to: Unit): Rational | null {
 }
 
 /** The sum of what the steps take; null if it cannot be known. */
-function sumOf(parts: readonly Measure[], unit: Unit): Rational | null {
+function sumOf(stepIngredients: readonly Measure[], unit: Unit): Rational | null {
   let sum = rational.fromInteger(0)
-  for (const part of parts) {
-    const amount = part.amount === null || part.unit === null ? null : convert(part.amount, part.unit, unit)
+  for (const stepIngredient of stepIngredients) {
+    const amount =
+      stepIngredient.amount === null || stepIngredient.unit === null
+        ? null
+        : convert(stepIngredient.amount, stepIngredient.unit, unit)
     if (amount === null) return null
     sum = rational.add(sum, amount)
   }
@@ -52,31 +55,33 @@ function sumOf(parts: readonly Measure[], unit: Unit): Rational | null {
 /**
  * How much is used by the steps that name an ingredient. Of a range, any amount in it is right.
  *
- * @param except a step that is not counted
+ * @param exceptStepId a step that is not counted
  */
 export function ingredientUse(
   { steps, language }: Pick<RecipeForm, 'steps' | 'language'>,
   ingredient: IngredientForm,
-  except?: string,
+  exceptStepId?: string,
 ): IngredientUse {
-  const parts = steps.flatMap((step) =>
-    step.id === except ? [] : step.ingredients.filter((part) => part.ingredient_id === ingredient.id),
+  const stepIngredients = steps.flatMap((step) =>
+    step.id === exceptStepId
+      ? []
+      : step.ingredients.filter((stepIngredient) => stepIngredient.ingredient_id === ingredient.id),
   )
-  if (parts.length === 0) return { kind: 'unused' }
+  if (stepIngredients.length === 0) return { kind: 'unused' }
   const { amount, amount_max, unit } = ingredientMeasure(ingredient, language)
   if (amount === null || unit === null) return { kind: 'used' }
-  const most = amount_max ?? amount
+  const maxAmount = amount_max ?? amount
   // A single step takes all of a range.
-  if (parts.length === 1 && parts[0]?.amount.trim() === '') return { kind: 'used' }
+  if (stepIngredients.length === 1 && stepIngredients[0]?.amount.trim() === '') return { kind: 'used' }
   try {
     const sum = sumOf(
-      parts.map((part) => partMeasure(part, ingredient, language)),
+      stepIngredients.map((stepIngredient) => stepIngredientMeasure(stepIngredient, ingredient, language)),
       unit,
     )
     const measure = (value: Rational): Measure => ({ amount: value, amount_max: null, unit })
     if (sum === null) return { kind: 'used' }
-    if (rational.compare(sum, most) > 0)
-      return { kind: 'tooMuch', measure: measure(rational.subtract(sum, most)) }
+    if (rational.compare(sum, maxAmount) > 0)
+      return { kind: 'tooMuch', measure: measure(rational.subtract(sum, maxAmount)) }
     return rational.compare(sum, amount) < 0
       ? { kind: 'left', measure: measure(rational.subtract(amount, sum)) }
       : { kind: 'used' }
@@ -87,7 +92,7 @@ export function ingredientUse(
 }
 
 /** Ingredients that the steps do not use up, or use more of than there is; none if no step names any ingredient. */
-export function openUses(
+export function unbalancedUses(
   form: RecipeForm,
 ): readonly { readonly ingredient: IngredientForm; readonly use: IngredientUse }[] {
   if (form.steps.every(({ ingredients }) => ingredients.length === 0)) return []

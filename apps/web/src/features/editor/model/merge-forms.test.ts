@@ -2,7 +2,7 @@ import { differenceKey } from '@souschef/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anIngredient, aRecipe, aStep } from '../../../testing/recipes.ts'
-import { storedAdopter } from './adopt-stored.ts'
+import { mapToStored } from './map-to-stored.ts'
 import { anyForm, idGenerator } from './fixtures.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import { compareForms, isSameForm, mergeForms } from './merge-forms.ts'
@@ -92,7 +92,7 @@ describe('ids of new rows', () => {
       ingredients: [anIngredient('leek', { id: 'leek-1' })],
       steps: [aStep(1, { id: 'step-a' }), aStep(2, { id: 'step-b' })],
     })
-    const adopted = storedAdopter(sent, stored).form({ ...sent, title: 'Typed since' })
+    const adopted = mapToStored(sent, stored).form({ ...sent, title: 'Typed since' })
     expect(adopted.title).toBe('Typed since')
     expect(adopted.ingredients.map(({ id }) => id)).toEqual(['leek-1'])
     expect(adopted.steps.map(({ id, dependencies }) => [id, dependencies])).toEqual([
@@ -104,6 +104,6 @@ describe('ids of new rows', () => {
 
   test('DEC-44 a form with the ids of the server stays the same object', () => {
     const form = formFromRecipe(recipe, idGenerator())
-    expect(storedAdopter(form, recipe).form(form)).toBe(form)
+    expect(mapToStored(form, recipe).form(form)).toBe(form)
   })
 })

@@ -48,6 +48,6 @@ export function compareForms(versions: FormVersions) {
 /** @param newId makes ids for headings */
 export function mergeForms(versions: FormVersions, choices: Choices, newId: () => string): RecipeForm {
   const merged = mergeRecipes(...comparable(versions), choices)
-  const sectioned = merged.ingredients.map(({ section, ...ingredient }) => ({ ingredient, section }))
-  return { ...merged, ingredients: rowsWithHeadings(sectioned, newId) }
+  const withSections = merged.ingredients.map(({ section, ...ingredient }) => ({ ingredient, section }))
+  return { ...merged, ingredients: rowsWithHeadings(withSections, newId) }
 }

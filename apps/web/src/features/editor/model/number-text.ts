@@ -44,7 +44,7 @@ export const numberText = (value: number | null | undefined, language: Language)
  * @param language in which the text is read
  * @param target in which it is written
  */
-export function readNumberBack(text: string, language: Language, target = language): string {
+export function normalizeNumber(text: string, language: Language, target = language): string {
   const value = parseNumber(text, language)
   return Number.isNaN(value) ? text : numberText(value, target)
 }

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { expect, test } from 'vitest'
 import { anIngredient } from '../../../testing/recipes.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
@@ -22,7 +22,7 @@ const soup: RecipeForm = {
   tags: ['winter'],
 }
 
-const stored: RecipeAnswer = {
+const stored: RecipeResponse = {
   picture_details: {},
   id: 'r1',
   language: 'en',
@@ -131,13 +131,13 @@ test('FORM-1 FORM-2 publishing reports every missing field in page order', () =>
 })
 
 test('DEC-38 times are whole, non-negative minutes', () => {
-  const codes = (prep_time: string) =>
+  const errorCodes = (prep_time: string) =>
     validateForm({ ...soup, prep_time }, 'published').map(({ code }) => code)
-  expect(codes('0')).toEqual([])
-  expect(codes('-1')).toEqual(['too_small'])
-  expect(codes('1,5')).toEqual(['not_whole'])
-  expect(codes('one')).toEqual(['invalid'])
-  expect(codes('10081')).toEqual(['too_big'])
+  expect(errorCodes('0')).toEqual([])
+  expect(errorCodes('-1')).toEqual(['too_small'])
+  expect(errorCodes('1,5')).toEqual(['not_whole'])
+  expect(errorCodes('one')).toEqual(['invalid'])
+  expect(errorCodes('10081')).toEqual(['too_big'])
 })
 
 /** The form with one text in every field for a number. */
@@ -191,14 +191,14 @@ test('FORM-1 DEC-38 -5 minutes are too few, but -18 °C are not too cold', () =>
 })
 
 test('DEC-12 accepts amounts as a cook writes them; none is needed for “to taste”', () => {
-  const codes = (amount: string, unit: 'cup' | 'to_taste' = 'cup') =>
+  const errorCodes = (amount: string, unit: 'cup' | 'to_taste' = 'cup') =>
     validateForm(
       { ...soup, ingredients: [{ ...emptyIngredient('i'), name: 'Salt', amount, unit }] },
       'published',
     ).map(({ code }) => code)
-  expect(codes('2–3')).toEqual([])
-  expect(codes('some')).toEqual(['invalid_amount'])
-  expect(codes('', 'to_taste')).toEqual([])
+  expect(errorCodes('2–3')).toEqual([])
+  expect(errorCodes('some')).toEqual(['invalid_amount'])
+  expect(errorCodes('', 'to_taste')).toEqual([])
 })
 
 test('FORM-10 DEC-36 an update lists cleared fields, omits empty ones, and includes the version', () => {

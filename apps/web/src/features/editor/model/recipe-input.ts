@@ -1,5 +1,5 @@
-import type { RecipeAnswer, RecipeChangesInput, RecipeInput } from '@souschef/contract'
-import { givenTotal } from '@souschef/domain'
+import type { RecipeResponse, RecipeChangesInput, RecipeInput } from '@souschef/contract'
+import { explicitTotal } from '@souschef/domain'
 import type { Language } from '@souschef/domain'
 import { parseNumber } from './number-text.ts'
 import type { SaveIntent } from './validate-form.ts'
@@ -8,7 +8,7 @@ import type { IngredientForm, RecipeForm, StepForm } from './recipe-form.ts'
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
-const lines = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -42,7 +42,7 @@ function ingredientInput({
 }
 
 function stepInput(step: StepForm, language: Language): NonNullable<RecipeInput['steps']>[number] {
-  const number = (text: string): number | null => parseNumber(text, language)
+  const parse = (text: string): number | null => parseNumber(text, language)
   const { id, instruction, difficulty, is_parallel, dependencies } = step
   return {
     id,
@@ -54,17 +54,17 @@ function stepInput(step: StepForm, language: Language): NonNullable<RecipeInput[
       amount: textOrNull(amount),
       unit: textOrNull(amount) === null ? null : unit,
     })),
-    estimated_time: number(step.estimated_time),
+    estimated_time: parse(step.estimated_time),
     difficulty,
-    equipment: lines(step.equipment),
+    equipment: splitLines(step.equipment),
     tips: textOrNull(step.tips),
     is_parallel,
     dependencies: [...dependencies],
     temperature: nullWhenEmpty({
-      oven: number(step.temperature.oven),
-      stovetop: number(step.temperature.stovetop),
-      oil: number(step.temperature.oil),
-      water: number(step.temperature.water),
+      oven: parse(step.temperature.oven),
+      stovetop: parse(step.temperature.stovetop),
+      oil: parse(step.temperature.oil),
+      water: parse(step.temperature.water),
     }),
     media: step.media.map(({ type, url, caption }) => ({
       type,
@@ -74,8 +74,8 @@ function stepInput(step: StepForm, language: Language): NonNullable<RecipeInput[
     timers: step.timers.map(({ id: timerId, label, minutes, seconds, sound_notification, auto_start }) => ({
       id: timerId,
       label: label.trim(),
-      duration_minutes: number(minutes) ?? 0,
-      duration_seconds: number(seconds) ?? 0,
+      duration_minutes: parse(minutes) ?? 0,
+      duration_seconds: parse(seconds) ?? 0,
       sound_notification,
       auto_start,
     })),
@@ -97,7 +97,7 @@ export function formToSend(form: RecipeForm, intent: SaveIntent): RecipeForm {
 /** Request body for creating a recipe. */
 export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
   const { ingredients, steps } = formToSend(form, intent)
-  const number = (text: string): number | null => parseNumber(text, form.language)
+  const parse = (text: string): number | null => parseNumber(text, form.language)
   return {
     language: form.language,
     title: form.title.trim(),
@@ -106,24 +106,24 @@ export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
     cuisine: form.cuisine === '' ? null : form.cuisine,
     diet_type: form.diet_type === '' ? null : form.diet_type,
     difficulty: form.difficulty,
-    prep_time: number(form.prep_time),
-    cook_time: number(form.cook_time),
-    total_time: number(form.total_time),
-    servings: number(form.servings),
+    prep_time: parse(form.prep_time),
+    cook_time: parse(form.cook_time),
+    total_time: parse(form.total_time),
+    servings: parse(form.servings),
     ingredients: ingredientsWithSections(ingredients).map(ingredientInput),
     steps: steps.map((step) => stepInput(step, form.language)),
     tags: [...form.tags],
-    equipment: lines(form.equipment),
+    equipment: splitLines(form.equipment),
     notes: textOrNull(form.notes),
     source_url: textOrNull(form.source_url.trim()),
     nutrition: nullWhenEmpty({
-      calories: number(form.nutrition.calories),
-      protein: number(form.nutrition.protein),
-      fat: number(form.nutrition.fat),
-      carbs: number(form.nutrition.carbs),
-      fiber: number(form.nutrition.fiber),
-      sugar: number(form.nutrition.sugar),
-      sodium: number(form.nutrition.sodium),
+      calories: parse(form.nutrition.calories),
+      protein: parse(form.nutrition.protein),
+      fat: parse(form.nutrition.fat),
+      carbs: parse(form.nutrition.carbs),
+      fiber: parse(form.nutrition.fiber),
+      sugar: parse(form.nutrition.sugar),
+      sodium: parse(form.nutrition.sodium),
     }),
     main_image_url: form.pictures[0]?.url ?? null,
     images: form.pictures.slice(1).map(({ url }) => url),
@@ -152,13 +152,13 @@ const CLEARABLE = [
 export function recipeChanges(
   form: RecipeForm,
   intent: SaveIntent,
-  stored: RecipeAnswer,
+  stored: RecipeResponse,
 ): RecipeChangesInput {
   const input = recipeInput(form, intent)
-  const before = { ...stored, total_time: givenTotal(stored) }
-  const cleared = CLEARABLE.filter((field) => input[field] === null && before[field] !== null)
-  const given = Object.fromEntries(
+  const previous = { ...stored, total_time: explicitTotal(stored) }
+  const cleared = CLEARABLE.filter((field) => input[field] === null && previous[field] !== null)
+  const nonEmpty = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== null && value !== ''),
   )
-  return { ...given, ...(cleared.length > 0 ? { cleared } : {}), version: stored.version }
+  return { ...nonEmpty, ...(cleared.length > 0 ? { cleared } : {}), version: stored.version }
 }

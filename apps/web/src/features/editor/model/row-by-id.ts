@@ -8,9 +8,9 @@ const indices = new WeakMap<readonly Row[], ReadonlyMap<string, number>>()
 export function rowById<Item extends Row>(rows: readonly Item[], id: string): Item | undefined {
   let index = indices.get(rows)
   if (index === undefined) {
-    index = new Map(rows.map((row, place) => [row.id, place]))
+    index = new Map(rows.map((row, position) => [row.id, position]))
     indices.set(rows, index)
   }
-  const place = index.get(id)
-  return place === undefined ? undefined : rows[place]
+  const position = index.get(id)
+  return position === undefined ? undefined : rows[position]
 }

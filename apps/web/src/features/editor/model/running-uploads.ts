@@ -8,7 +8,7 @@ export type RunningUploads = StoreApi<{ readonly running: ReadonlySet<Promise<bo
 
 export const createRunningUploads = (): RunningUploads => createStore(() => ({ running: new Set() }))
 
-export const areUploading = ({ getState }: RunningUploads): boolean => getState().running.size > 0
+export const hasRunningUploads = ({ getState }: RunningUploads): boolean => getState().running.size > 0
 
 /** @param upload never rejects */
 export function trackUpload({ setState }: RunningUploads, upload: Promise<boolean>): void {
@@ -19,12 +19,12 @@ export function trackUpload({ setState }: RunningUploads, upload: Promise<boolea
 }
 
 /** Waits until nothing is being uploaded. @returns whether no upload failed meanwhile */
-export async function uploadsSettled(uploads: RunningUploads): Promise<boolean> {
-  let areWhole = true
-  while (areUploading(uploads)) {
+export async function waitForUploads(uploads: RunningUploads): Promise<boolean> {
+  let haveAllSucceeded = true
+  while (hasRunningUploads(uploads)) {
     // What begins while these are awaited is awaited too.
-    const settled = await Promise.all(uploads.getState().running)
-    areWhole &&= settled.every(Boolean)
+    const results = await Promise.all(uploads.getState().running)
+    haveAllSucceeded &&= results.every(Boolean)
   }
-  return areWhole
+  return haveAllSucceeded
 }

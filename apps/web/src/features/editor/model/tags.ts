@@ -5,8 +5,8 @@ const keyOf = (tag: string): string => tag.normalize('NFC').toLowerCase()
 
 /** Shortens a tag to the limit, without cutting a character in two. */
 function shorten(tag: string): string {
-  const cut = tag.slice(0, LIMITS.tag)
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
+  const truncated = tag.slice(0, LIMITS.tag)
+  return (truncated.isWellFormed() ? truncated : truncated.slice(0, -1)).trim()
 }
 
 /** The tags in a typed text, separated by commas: trimmed, shortened to the limit, without empty ones. */

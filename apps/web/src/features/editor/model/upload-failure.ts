@@ -3,7 +3,7 @@ import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 
 /** Bytes of the largest file (API-33). */
-const LARGEST = endpoints.uploadPicture.bodyLimit
+const MAX_BYTES = endpoints.uploadPicture.bodyLimit
 
 /** Photos as iPhones keep them: few browsers, and not the server, can read their codec. */
 export const isHeic = ({ name, type }: File): boolean =>
@@ -12,7 +12,7 @@ export const isHeic = ({ name, type }: File): boolean =>
 /** What to do about a file of a size or kind that the server does not take; null if something else went wrong. */
 function adviceOn(t: Translate, file: File, error: unknown): string | null {
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'PAYLOAD_TOO_LARGE') return t('editor.uploadTooLarge', { megabytes: LARGEST / 1_000_000 })
+  if (code === 'PAYLOAD_TOO_LARGE') return t('editor.uploadTooLarge', { megabytes: MAX_BYTES / 1_000_000 })
   if (code === 'TOO_MANY_PIXELS') return t('editor.uploadTooManyPixels', { megapixels: 50 })
   if (code !== 'UNSUPPORTED_MEDIA_TYPE') return null
   return isHeic(file) ? t('editor.uploadHeic') : t('editor.uploadKind')
@@ -23,7 +23,7 @@ export const uploadFailure = (t: Translate, file: File, error: unknown): string 
   `${t('editor.uploadFailed')}: ${adviceOn(t, file, error) ?? errorMessage(error)}`
 
 /** The text for a file that need not be sent, because it is too large; null if it is not. */
-export const refusalOf = (t: Translate, file: File): string | null =>
-  file.size > LARGEST
-    ? `${t('editor.uploadFailed')}: ${t('editor.uploadTooLarge', { megabytes: LARGEST / 1_000_000 })}`
+export const sizeError = (t: Translate, file: File): string | null =>
+  file.size > MAX_BYTES
+    ? `${t('editor.uploadFailed')}: ${t('editor.uploadTooLarge', { megabytes: MAX_BYTES / 1_000_000 })}`
     : null

@@ -29,8 +29,8 @@ export function useDraftAutosave({ draftId, store, status, isOn }: Options): Dra
   const [saver] = useState(() =>
     createDraftSaver({
       read: () => {
-        const { draftId: id, isOn: mayRead } = options.getState()
-        const form = mayRead ? unsavedForm(store.getState()) : null
+        const { draftId: id, isOn: isEnabled } = options.getState()
+        const form = isEnabled ? unsavedForm(store.getState()) : null
         return form && { id, form, baseVersion: store.getState().stored?.version ?? null }
       },
       send: ({ id, form, baseVersion }) => saveDraft(id, form, baseVersion),

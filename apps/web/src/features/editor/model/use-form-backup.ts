@@ -57,11 +57,11 @@ export function useFormBackup({
     }
     // A new recipe has just got its id: back up under that what was typed during the save.
     scheduleBackup()
-    const stopWatching = store.subscribe((state, previous) => {
+    const unsubscribe = store.subscribe((state, previous) => {
       if (state.form !== previous.form || state.savedForm !== previous.savedForm) scheduleBackup()
     })
     const stop = (): void => {
-      stopWatching()
+      unsubscribe()
       clearTimeout(timer)
       window.removeEventListener('pagehide', backUpNow)
     }

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { Choices } from '@souschef/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import type { SaveIntent } from './validate-form.ts'
 export interface OpenMerge {
   readonly versions: FormVersions
   /** The version that somebody else saved. */
-  readonly theirs: RecipeAnswer
+  readonly theirs: RecipeResponse
   /** What happens with the result: it is saved, or goes into the form only. */
   readonly intent: SaveIntent | null
 }
@@ -21,8 +21,8 @@ export interface OpenMerge {
 export interface Merge {
   readonly open: OpenMerge | null
   /** @param baseVersion the version that the form is based on */
-  readonly begin: (
-    theirs: RecipeAnswer,
+  readonly start: (
+    theirs: RecipeResponse,
     baseVersion: number | null,
     intent: SaveIntent | null,
   ) => Promise<void>
@@ -47,7 +47,7 @@ export function useMerge({ getState, dispatch }: EditorStore): Merge {
 
   return {
     open,
-    begin: async (theirs, baseVersion, intent) => {
+    start: async (theirs, baseVersion, intent) => {
       const base = baseVersion === null ? null : await baseForm(theirs.id, baseVersion)
       const versions = { base, mine: getState().form, theirs: formFromRecipe(theirs, newId) }
       setOpen({ versions, theirs, intent })

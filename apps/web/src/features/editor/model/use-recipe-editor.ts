@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { Choices } from '@souschef/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { deleteBackup, writeBackup } from '../api/form-backup.ts'
-import { holdForm } from '../api/open-forms.ts'
+import { lockForm } from '../api/open-forms.ts'
 import { findOwnDraft } from '../api/recipe-draft.ts'
 import { storedVersion } from '../api/save-recipe.ts'
 import { unsavedForm } from './editor-state.ts'
@@ -17,7 +17,7 @@ import { fieldName } from './field-name.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import { formToSend } from './recipe-input.ts'
-import { areUploading, uploadsSettled } from './running-uploads.ts'
+import { hasRunningUploads, waitForUploads } from './running-uploads.ts'
 import { createSaveStatus } from './save-status.ts'
 import { useAutoSave } from './use-auto-save.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
@@ -28,7 +28,7 @@ import { offerOfBackup, useUnsavedOffers } from './use-unsaved-offers.ts'
 import { type SaveIntent, validateForm } from './validate-form.ts'
 
 export interface SavedRecipe {
-  readonly recipe: RecipeAnswer
+  readonly recipe: RecipeResponse
   readonly intent: SaveIntent
   /** Whether the form has more than was stored, so that it has to stay open: newer changes, or pictures that could not be fetched. */
   readonly hasUnsaved: boolean
@@ -38,7 +38,7 @@ interface Options {
   readonly userId: string
   readonly initial: () => RecipeForm
   /** The recipe to edit; null to create one. */
-  readonly stored: RecipeAnswer | null
+  readonly stored: RecipeResponse | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const isUploading = useStore(store.uploads, ({ running }) => running.size > 0)
   const [newDraftId, setNewDraftId] = useState(newId)
   const draftId = stored?.id ?? newDraftId
-  useEffect(() => holdForm(newDraftId), [newDraftId])
+  useEffect(() => lockForm(newDraftId), [newDraftId])
   const { offers, ...unsaved } = useUnsavedOffers(userId, loaded)
   const autoSave = useAutoSave(userId)
   const deleteFormBackup = useFormBackup({
@@ -98,10 +98,10 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
         status.setState({ draft: null })
         unsaved.clear()
         await deleteFormBackup()
-        const hasUnsaved = unsavedForm(getState()) !== null || areUploading(store.uploads)
+        const hasUnsaved = unsavedForm(getState()) !== null || hasRunningUploads(store.uploads)
         if (signal.aborted) {
-          const [why] = unfetched.values()
-          if (why !== undefined) showToast(why, { type: 'warning', duration: 10_000 })
+          const [reason] = unfetched.values()
+          if (reason !== undefined) showToast(reason, { type: 'warning', duration: 10_000 })
           return
         }
         if (unfetched.size > 0) setPartialSaves((count) => count + 1)
@@ -109,7 +109,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       } catch (error) {
         const theirs = error instanceof ApiError ? storedVersion(error) : null
         if (theirs !== null && !signal.aborted)
-          await merge.begin(theirs, attempt.base?.version ?? null, attempt.intent)
+          await merge.start(theirs, attempt.base?.version ?? null, attempt.intent)
         throw error
       } finally {
         saver.resume()
@@ -137,11 +137,11 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   async function save(next: SaveIntent): Promise<void> {
     if (isSaving) return
     setIntent(next)
-    if (areUploading(store.uploads)) {
+    if (hasRunningUploads(store.uploads)) {
       setPictures('awaited')
-      const areWhole = await uploadsSettled(store.uploads)
+      const haveAllSucceeded = await waitForUploads(store.uploads)
       if (!isOpen.current) return
-      if (!areWhole) return setPictures('missing')
+      if (!haveAllSucceeded) return setPictures('missing')
     }
     setPictures(null)
     const { form, stored: base } = getState()
@@ -149,7 +149,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   }
 
   /** Learns of the draft that this browser stored along with a backup, so that saving the recipe completes it. */
-  async function adoptOwnDraft(id: string): Promise<void> {
+  async function attachOwnDraft(id: string): Promise<void> {
     const draft = await findOwnDraft(id)
     if (draft !== null && status.getState().draft === null)
       status.setState({ draft: { id, savedAt: draft.savedAt, form: draft.backup.form } })
@@ -162,37 +162,37 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     const backup = await offer.load().catch(() => null)
     if (backup === null) return unsaved.replace(offer)
     const { stored: newest } = getState()
-    const typed = backupOf(getState(), newDraftId)
+    const typedBackup = backupOf(getState(), newDraftId)
     const { form, baseVersion } = backup
     dispatch({ type: 'formRestored', form, version: baseVersion })
     if (newest === null && backup.draftId !== undefined) setNewDraftId(backup.draftId)
-    if (newest === null && typed !== null) void writeBackup(userId, newDraftId, typed)
+    if (newest === null && typedBackup !== null) void writeBackup(userId, newDraftId, typedBackup)
     status.setState({ draft: offer.draft && { ...offer.draft, form } })
-    if (offer.draft === null) void adoptOwnDraft(newest?.id ?? backup.draftId ?? newDraftId)
+    if (offer.draft === null) void attachOwnDraft(newest?.id ?? backup.draftId ?? newDraftId)
     // What was typed into the form of a new recipe keeps its own backup; that of a stored one has been replaced.
     const discard = async (): Promise<void> => {
       if (newest === null) await deleteBackup(userId, newDraftId)
     }
-    unsaved.replace(offer, typed === null ? undefined : offerOfBackup(typed, discard))
+    unsaved.replace(offer, typedBackup === null ? undefined : offerOfBackup(typedBackup, discard))
     if (newest !== null && baseVersion !== null && baseVersion !== newest.version)
-      await merge.begin(newest, baseVersion, null)
+      await merge.start(newest, baseVersion, null)
   }
 
   /** Puts an imported form in place of the present one, which can then be restored. */
-  function fill(form: RecipeForm): void {
-    const typed = backupOf(getState(), newDraftId)
+  function replaceForm(form: RecipeForm): void {
+    const typedBackup = backupOf(getState(), newDraftId)
     dispatch({ type: 'formRestored', form, version: null })
-    if (typed !== null)
+    if (typedBackup !== null)
       unsaved.replace(
         null,
-        offerOfBackup(typed, async () => undefined),
+        offerOfBackup(typedBackup, async () => undefined),
       )
   }
 
   return {
     store,
     status,
-    fill,
+    fill: replaceForm,
     errors,
     hasUnsaved: isDirty || isUploading,
     isNew: stored === null,
@@ -214,7 +214,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     },
     /** Opens the comparison again after it was cancelled; null without a conflict. */
     compareAgain:
-      conflict === null ? null : () => void merge.begin(conflict, getState().stored?.version ?? null, intent),
+      conflict === null ? null : () => void merge.start(conflict, getState().stored?.version ?? null, intent),
     offer: offers[0] ?? null,
     restoreOffer: () => void restoreOffer(),
     discardOffer: () => {

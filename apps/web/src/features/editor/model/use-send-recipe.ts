@@ -1,10 +1,10 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { useRef } from 'react'
 import type { StoreApi } from 'zustand'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deleteDraft } from '../api/recipe-draft.ts'
-import { type Saved, type SeenDraft, useSaveRecipe } from '../api/save-recipe.ts'
+import { type Saved, type DraftRef, useSaveRecipe } from '../api/save-recipe.ts'
 import type { EditorStore } from './editor-store.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import type { SaveStatus } from './save-status.ts'
@@ -15,13 +15,13 @@ export interface Attempt {
   readonly form: RecipeForm
   readonly intent: SaveIntent
   /** The stored version to update; null to create a recipe. */
-  readonly base: RecipeAnswer | null
+  readonly base: RecipeResponse | null
 }
 
 /** A request as it went to the server: repeating it exactly is answered as it was the first time (API-50). */
-interface Sent extends Attempt {
+interface SentAttempt extends Attempt {
   readonly key: string
-  readonly draft: SeenDraft | null
+  readonly draft: DraftRef | null
 }
 
 const isSame = (one: Attempt, other: Attempt): boolean =>
@@ -37,43 +37,44 @@ const mayBeStored = (error: unknown): boolean => !(error instanceof ApiError) ||
  */
 export function useSendRecipe(store: EditorStore, status: StoreApi<SaveStatus>) {
   const saveRecipe = useSaveRecipe()
-  const unanswered = useRef<Sent>(null)
+  const unconfirmed = useRef<SentAttempt>(null)
 
-  async function sendOnce(sent: Sent): Promise<Saved> {
+  async function sendOnce(sent: SentAttempt): Promise<Saved> {
     const { form, intent, base, key, draft } = sent
-    unanswered.current = sent
+    unconfirmed.current = sent
     try {
       const saved = await saveRecipe({ form, intent, stored: base, idempotencyKey: key, draft })
-      unanswered.current = null
+      unconfirmed.current = null
       return saved
     } catch (error) {
-      if (!mayBeStored(error)) unanswered.current = null
+      if (!mayBeStored(error)) unconfirmed.current = null
       throw error
     }
   }
 
   /** Repeats what was not answered. @returns the attempt on top of it */
-  async function after(lost: Sent, attempt: Attempt): Promise<Attempt> {
+  async function afterRepeating(lostAttempt: SentAttempt, attempt: Attempt): Promise<Attempt> {
     try {
-      const { recipe, unfetched } = await sendOnce(lost)
-      store.dispatch({ type: 'saved', stored: recipe, form: lost.form, unfetched })
+      const { recipe, unfetched } = await sendOnce(lostAttempt)
+      store.dispatch({ type: 'saved', stored: recipe, form: lostAttempt.form, unfetched })
       return { ...attempt, form: store.getState().form, base: recipe }
     } catch (error) {
-      if (unanswered.current !== null) throw error
+      if (unconfirmed.current !== null) throw error
       // It is refused, so it was not stored.
       return attempt
     }
   }
 
-  return async (wanted: Attempt): Promise<Saved & Pick<Attempt, 'form'>> => {
-    const lost = unanswered.current
-    const isRepeated = lost !== null && isSame(lost, wanted)
-    const attempt = lost === null || isRepeated ? wanted : await after(lost, wanted)
-    const sent = isRepeated ? lost : { ...attempt, key: newId(), draft: status.getState().draft }
+  return async (requested: Attempt): Promise<Saved & Pick<Attempt, 'form'>> => {
+    const lostAttempt = unconfirmed.current
+    const isRepeated = lostAttempt !== null && isSame(lostAttempt, requested)
+    const attempt =
+      lostAttempt === null || isRepeated ? requested : await afterRepeating(lostAttempt, requested)
+    const sent = isRepeated ? lostAttempt : { ...attempt, key: newId(), draft: status.getState().draft }
     const saved = await sendOnce(sent)
-    const newest = status.getState().draft
-    if (newest !== null && newest.savedAt !== sent.draft?.savedAt)
-      await deleteDraft(newest.id).catch(() => undefined)
+    const latestDraft = status.getState().draft
+    if (latestDraft !== null && latestDraft.savedAt !== sent.draft?.savedAt)
+      await deleteDraft(latestDraft.id).catch(() => undefined)
     return { ...saved, form: sent.form }
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../platform/ids.ts'
 import { deleteBackup, type FormBackup, newBackups, readBackup } from '../api/form-backup.ts'
-import { openForms } from '../api/open-forms.ts'
+import { findOpenForms } from '../api/open-forms.ts'
 import {
   deleteDraft,
   type DraftInfo,
@@ -10,7 +10,7 @@ import {
   listNewDrafts,
   type StoredDraft,
 } from '../api/recipe-draft.ts'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { formFromRecipe } from './form-from-recipe.ts'
 import { isSameForm } from './merge-forms.ts'
 
@@ -19,7 +19,7 @@ export interface UnsavedOffer {
   /** When it was stored, in epoch milliseconds. */
   readonly at: number
   readonly title: string
-  readonly isFromHere: boolean
+  readonly isFromThisDevice: boolean
   /** The draft on the server; null for a backup in this browser, and for what was typed on this page. */
   readonly draft: Pick<DraftInfo, 'id' | 'savedAt'> | null
   /** @returns null if it is gone or cannot be read; rejects without a connection */
@@ -31,26 +31,26 @@ export interface UnsavedOffer {
 export const offerOfBackup = (backup: FormBackup, discard: UnsavedOffer['discard']): UnsavedOffer => ({
   at: backup.at,
   title: backup.form.title,
-  isFromHere: true,
+  isFromThisDevice: true,
   draft: null,
   load: async () => backup,
   discard,
 })
 
 const offerOfDraft = (
-  { id, at, title, isFromHere, savedAt }: DraftInfo,
+  { id, at, title, isFromThisDevice, savedAt }: DraftInfo,
   load: UnsavedOffer['load'],
 ): UnsavedOffer => ({
   at,
   title,
-  isFromHere,
+  isFromThisDevice,
   draft: { id, savedAt },
   load,
   discard: () => deleteDraft(id),
 })
 
 /** The draft of a stored recipe. One that says what is saved already was left by a crash right after the save. */
-async function draftOf(recipe: RecipeAnswer): Promise<readonly UnsavedOffer[]> {
+async function draftOf(recipe: RecipeResponse): Promise<readonly UnsavedOffer[]> {
   const draft: StoredDraft | null = await fetchDraft(recipe.id)
   if (draft === null) return []
   if (isSameForm(draft.backup.form, formFromRecipe(recipe, newId))) {
@@ -67,7 +67,7 @@ async function newDrafts(): Promise<readonly UnsavedOffer[]> {
 
 /** Whether the backup in this browser holds at least what this browser stored on the server. */
 const isCovered = (offer: UnsavedOffer, local: FormBackup): boolean =>
-  offer.isFromHere && (local.draftId === undefined || local.draftId === offer.draft?.id)
+  offer.isFromThisDevice && (local.draftId === undefined || local.draftId === offer.draft?.id)
 
 const newestFirst = (offers: readonly UnsavedOffer[]): readonly UnsavedOffer[] =>
   offers.toSorted((a, b) => b.at - a.at)
@@ -93,7 +93,7 @@ export interface UnsavedOffers {
   /** Newest first. */
   readonly offers: readonly UnsavedOffer[]
   /** Replaces an offer that the cook has decided about, null for none, by what takes its place. */
-  readonly replace: (offer: UnsavedOffer | null, by?: UnsavedOffer) => void
+  readonly replace: (offer: UnsavedOffer | null, replacement?: UnsavedOffer) => void
   readonly clear: () => void
 }
 
@@ -102,29 +102,29 @@ export interface UnsavedOffers {
  *
  * @param stored the recipe when the form was opened; null for a new one
  */
-export function useUnsavedOffers(userId: string, stored: RecipeAnswer | null): UnsavedOffers {
+export function useUnsavedOffers(userId: string, stored: RecipeResponse | null): UnsavedOffers {
   const [offers, setOffers] = useState<readonly UnsavedOffer[]>([])
-  const opened = useRef(stored)
+  const initialRecipe = useRef(stored)
   const search = useRef<AbortController>(null)
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     search.current = controller
-    const recipe = opened.current
+    const recipe = initialRecipe.current
     const find = async (): Promise<void> => {
-      const open = await openForms()
+      const open = await findOpenForms()
       const local = await (recipe === null ? newBackups(userId) : backupsOf(userId, recipe.id))
-      const own = local.filter(({ draftId }) => draftId === undefined || !open.has(draftId))
-      if (own.length > 0 && !signal.aborted)
-        setOffers(newestFirst(own.map((backup) => offerOfStored(userId, backup, recipe?.id))))
+      const offerable = local.filter(({ draftId }) => draftId === undefined || !open.has(draftId))
+      if (offerable.length > 0 && !signal.aborted)
+        setOffers(newestFirst(offerable.map((backup) => offerOfStored(userId, backup, recipe?.id))))
       // Without an answer there is nothing to offer; the backups in this browser do not depend on it.
       const drafts = await (recipe === null ? newDrafts() : draftOf(recipe)).catch(() => [])
       if (signal.aborted) return
       const others = drafts.filter(
-        (offer) => !open.has(offer.draft?.id ?? '') && !own.some((backup) => isCovered(offer, backup)),
+        (offer) => !open.has(offer.draft?.id ?? '') && !offerable.some((backup) => isCovered(offer, backup)),
       )
-      if (others.length > 0) setOffers((known) => newestFirst([...known, ...others]))
+      if (others.length > 0) setOffers((current) => newestFirst([...current, ...others]))
     }
     void find()
     return () => controller.abort()
@@ -132,8 +132,11 @@ export function useUnsavedOffers(userId: string, stored: RecipeAnswer | null): U
 
   return {
     offers,
-    replace: (offer, by) => {
-      setOffers((known) => [...(by === undefined ? [] : [by]), ...known.filter((other) => other !== offer)])
+    replace: (offer, replacement) => {
+      setOffers((current) => [
+        ...(replacement === undefined ? [] : [replacement]),
+        ...current.filter((other) => other !== offer),
+      ])
     },
     clear: () => {
       search.current?.abort()

@@ -10,23 +10,23 @@ export type SaveIntent = 'draft' | 'published'
 interface Bounds {
   readonly min: number
   readonly max: number
-  readonly whole?: boolean
+  readonly isInteger?: boolean
 }
 
 type NumberCheck = (field: string, text: string, bounds: Bounds) => readonly FieldIssue[]
 
 const numberIssuesIn =
   (language: Language): NumberCheck =>
-  (field, text, { min, max, whole = true }) => {
+  (field, text, { min, max, isInteger = true }) => {
     const value = parseNumber(text, language)
     if (value === null) return []
     if (Number.isNaN(value)) return [{ field, code: 'invalid' }]
     if (value < min) return [{ field, code: 'too_small', limit: min }]
     if (value > max) return [{ field, code: 'too_big', limit: max }]
-    return whole && !Number.isInteger(value) ? [{ field, code: 'not_whole' }] : []
+    return isInteger && !Number.isInteger(value) ? [{ field, code: 'not_whole' }] : []
   }
 
-const minutes: Bounds = { min: 0, max: LIMITS.minutes }
+const MINUTES: Bounds = { min: 0, max: LIMITS.minutes }
 
 function ingredientIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
   return ingredientsOf(form).flatMap(({ id, name, amount, unit }) => {
@@ -51,12 +51,12 @@ function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[]
       ...(intent === 'published' && step.instruction.trim() === ''
         ? [{ field: `${path}.instruction`, code: 'required' } as const]
         : []),
-      ...numberIssue(`${path}.estimated_time`, step.estimated_time, minutes),
+      ...numberIssue(`${path}.estimated_time`, step.estimated_time, MINUTES),
       ...HEAT_SOURCES.flatMap((source) =>
         numberIssue(
           `${path}.temperature.${source}`,
           step.temperature[source],
-          source === 'stovetop' ? LIMITS.stovetopLevel : { ...LIMITS.celsius, whole: false },
+          source === 'stovetop' ? LIMITS.stovetopLevel : { ...LIMITS.celsius, isInteger: false },
         ),
       ),
       ...step.ingredients.flatMap((part) =>
@@ -70,7 +70,7 @@ function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[]
             ],
       ),
       ...step.timers.flatMap((timer) => [
-        ...numberIssue(`${timerPath(step.id, timer.id)}.duration_minutes`, timer.minutes, minutes),
+        ...numberIssue(`${timerPath(step.id, timer.id)}.duration_minutes`, timer.minutes, MINUTES),
         ...numberIssue(`${timerPath(step.id, timer.id)}.duration_seconds`, timer.seconds, {
           min: 0,
           max: 59,
@@ -99,9 +99,9 @@ export function validateForm(form: RecipeForm, intent: SaveIntent): readonly Fie
       ? [{ field: 'servings', code: 'required' } as const]
       : []),
     ...numberIssue('servings', form.servings, LIMITS.servings),
-    ...numberIssue('prep_time', form.prep_time, minutes),
-    ...numberIssue('cook_time', form.cook_time, minutes),
-    ...numberIssue('total_time', form.total_time, minutes),
+    ...numberIssue('prep_time', form.prep_time, MINUTES),
+    ...numberIssue('cook_time', form.cook_time, MINUTES),
+    ...numberIssue('total_time', form.total_time, MINUTES),
     ...(isPublishing && ingredientsOf(form).length === 0
       ? [{ field: 'ingredients', code: 'at_least_one_ingredient' } as const]
       : []),
@@ -111,7 +111,7 @@ export function validateForm(form: RecipeForm, intent: SaveIntent): readonly Fie
       numberIssue(`nutrition.${nutrient}`, form.nutrition[nutrient], {
         min: 0,
         max: LIMITS.nutrition,
-        whole: false,
+        isInteger: false,
       }),
     ),
   ]

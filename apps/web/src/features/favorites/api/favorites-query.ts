@@ -1,7 +1,7 @@
 import { PAGING } from '@souschef/contract'
-import { readFound } from '../../../entities/recipe/api/read-found.ts'
+import { readSearchResults } from '../../../entities/recipe/api/read-search-results.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
 /** One page of my favourites (FAV-4), newest first. */
 export const favoritesQuery = (page: number) =>
-  apiQuery('listFavorites', { query: { page, limit: PAGING.favoritesPage } }, readFound)
+  apiQuery('listFavorites', { query: { page, limit: PAGING.favoritesPage } }, readSearchResults)

@@ -6,20 +6,20 @@ import { Badge } from '../../../ui/badge.tsx'
 import { RecipeCard } from '../../../entities/recipe/components/recipe-card.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { addedOn, neighbour } from '../model/favorites-page.ts'
+import { formatAddedDate, neighbour } from '../model/favorites-page.ts'
 import { useFavoriteStore } from '../../../entities/recipe/model/favorite-store.ts'
 import { useSetFavorite } from '../../../entities/recipe/model/use-favorite.ts'
 import { Heart } from '../../../entities/recipe/components/heart.tsx'
 
 interface FavoritesGridProps {
   readonly recipes: readonly Card[]
-  readonly isWaiting: boolean
+  readonly isRefreshing: boolean
 }
 
 const UNDO_MS = 6_000
 
 /** My favourites as cards. A removed card disappears at once, can be restored, and the focus moves to the next one. */
-export function FavoritesGrid({ recipes, isWaiting }: FavoritesGridProps) {
+export function FavoritesGrid({ recipes, isRefreshing }: FavoritesGridProps) {
   const { t } = useTranslation()
   const showToast = useToast()
   const setFavorite = useSetFavorite()
@@ -35,23 +35,23 @@ export function FavoritesGrid({ recipes, isWaiting }: FavoritesGridProps) {
   })
 
   const remove = (recipe: Card): void => {
-    const known = { id: recipe.id, is_favorite: true }
+    const favorite = { id: recipe.id, is_favorite: true }
     focusNext.current = neighbour(
       recipes.map(({ id }) => id),
       recipe.id,
     )
-    setFavorite(known, false)
+    setFavorite(favorite, false)
     showToast(t('favorites.removed', { title: recipe.title }), {
       type: 'info',
       duration: UNDO_MS,
-      action: { label: t('favorites.undo'), onPress: () => setFavorite(known, true) },
+      action: { label: t('favorites.undo'), onPress: () => setFavorite(favorite, true) },
     })
   }
   const hasFailed = recipes.some(({ id }) => favorites[id]?.hasFailed === true)
   return (
     <div ref={grid}>
       {hasFailed && <Notice tone="danger">{t('favorites.failedToToggle')}</Notice>}
-      <CardGrid isWaiting={isWaiting}>
+      <CardGrid isRefreshing={isRefreshing}>
         {recipes.map((recipe) => (
           <li key={recipe.id} data-favorite={recipe.id}>
             <RecipeCard
@@ -70,6 +70,6 @@ export function FavoritesGrid({ recipes, isWaiting }: FavoritesGridProps) {
 
 function Added({ instant }: { readonly instant: string | undefined }) {
   const { t } = useTranslation()
-  const date = addedOn(instant, currentLanguage())
+  const date = formatAddedDate(instant, currentLanguage())
   return date === null ? null : <Badge>{t('favorites.added', { date })}</Badge>
 }

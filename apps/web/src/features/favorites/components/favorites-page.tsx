@@ -12,7 +12,7 @@ import { MakeCookbook } from '../../../entities/recipe/components/make-cookbook.
 import { PageSpinner } from '../../../ui/spinner.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { favoritesQuery } from '../api/favorites-query.ts'
-import { pageOf, withoutRemoved } from '../model/favorites-page.ts'
+import { parsePage, withoutRemoved } from '../model/favorites-page.ts'
 import { syncFavorites, useFavoriteStore } from '../../../entities/recipe/model/favorite-store.ts'
 import { FavoritesGrid } from './favorites-grid.tsx'
 import styles from './favorites-page.module.css'
@@ -24,7 +24,7 @@ const FAVORITES = { scope: 'saved' } as const
 export function FavoritesPage() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
-  const page = pageOf(query.get('page'))
+  const page = parsePage(query.get('page'))
   const { data, error, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...favoritesQuery(page),
     placeholderData: keepPreviousData,
@@ -38,28 +38,30 @@ export function FavoritesPage() {
       )
   }, [data, dataUpdatedAt, isPlaceholderData])
 
-  const shown = data === undefined ? null : withoutRemoved(data, favorites)
-  const isEmptyPage = shown?.recipes.length === 0 && !isPlaceholderData
+  const visiblePage = data === undefined ? null : withoutRemoved(data, favorites)
+  const isEmptyPage = visiblePage?.recipes.length === 0 && !isPlaceholderData
   if (isEmptyPage && page > 1)
     return <Navigate to={paths.favorites(page > 2 ? { page: page - 1 } : {})} replace />
-  const isEmpty = isEmptyPage && shown.totalItems <= 0
+  const isEmpty = isEmptyPage && visiblePage.totalItems <= 0
   return (
     <>
       <title>{`${t('favorites.title')} · ${t('app.name')}`}</title>
       <header className={styles['head']}>
         <h1 tabIndex={-1}>{t('favorites.title')}</h1>
         <p className={styles['count']} role="status">
-          {shown !== null &&
-            (shown.totalItems > 0 ? t('favorites.count', { count: shown.totalItems }) : t('favorites.none'))}
+          {visiblePage !== null &&
+            (visiblePage.totalItems > 0
+              ? t('favorites.count', { count: visiblePage.totalItems })
+              : t('favorites.none'))}
         </p>
-        {shown !== null && shown.totalItems > 0 && (
+        {visiblePage !== null && visiblePage.totalItems > 0 && (
           <div className={styles['actions']}>
             <MakeCookbook title={t('favorites.title')} query={FAVORITES} />
-            <CookTogether first="saved" />
+            <CookTogether initialSource="saved" />
           </div>
         )}
       </header>
-      {shown === null && error !== null && (
+      {visiblePage === null && error !== null && (
         <ErrorState
           level={2}
           title={t('favorites.loadingFailed')}
@@ -67,7 +69,7 @@ export function FavoritesPage() {
           action={<Button onClick={() => void refetch()}>{t('favorites.tryAgain')}</Button>}
         />
       )}
-      {((shown === null && error === null) || (isEmptyPage && !isEmpty && isFetching)) && (
+      {((visiblePage === null && error === null) || (isEmptyPage && !isEmpty && isFetching)) && (
         <PageSpinner label={t('favorites.loading')} />
       )}
       {isEmpty && (
@@ -81,8 +83,8 @@ export function FavoritesPage() {
           }
         />
       )}
-      {shown !== null && shown.recipes.length > 0 && (
-        <FavoritesGrid recipes={shown.recipes} isWaiting={isPlaceholderData} />
+      {visiblePage !== null && visiblePage.recipes.length > 0 && (
+        <FavoritesGrid recipes={visiblePage.recipes} isRefreshing={isPlaceholderData} />
       )}
       {data !== undefined && !isEmpty && <FavoritesPager page={page} pages={data.totalPages} />}
     </>

@@ -10,14 +10,14 @@ export function FavoritesPager({ page, pages }: { readonly page: number; readonl
   const { t } = useTranslation()
   const navigate = useNavigate()
   if (pages <= 1) return null
-  const go = (to: number): void => void navigate(paths.favorites(to > 1 ? { page: to } : {}))
+  const goToPage = (to: number): void => void navigate(paths.favorites(to > 1 ? { page: to } : {}))
   return (
     <nav className={styles['pager']} aria-label={t('favorites.pages')}>
-      <Button icon={<ChevronLeft aria-hidden />} disabled={page <= 1} onClick={() => go(page - 1)}>
+      <Button icon={<ChevronLeft aria-hidden />} disabled={page <= 1} onClick={() => goToPage(page - 1)}>
         {t('favorites.back')}
       </Button>
       <span className={styles['page']}>{t('favorites.page', { page, pages })}</span>
-      <Button disabled={page >= pages} onClick={() => go(page + 1)}>
+      <Button disabled={page >= pages} onClick={() => goToPage(page + 1)}>
         {t('favorites.next')}
         <ChevronRight aria-hidden />
       </Button>

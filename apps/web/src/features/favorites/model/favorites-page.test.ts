@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addedOn, neighbour, withoutRemoved } from './favorites-page.ts'
-import { settle, request } from '../../../entities/recipe/model/favorite-state.ts'
+import { formatAddedDate, neighbour, withoutRemoved } from './favorites-page.ts'
+import { completeCall, request } from '../../../entities/recipe/model/favorite-state.ts'
 import type { Favorites } from '../../../entities/recipe/model/favorite-state.ts'
 
 const page = { recipes: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], totalItems: 15 }
@@ -17,7 +17,7 @@ describe('a page of favourites', () => {
   })
 
   test('FAV-7 a failed call puts the card back where it was, and the count', () => {
-    expect(withoutRemoved(page, settle(removing('b'), 'b', null, 1).favorites)).toEqual(page)
+    expect(withoutRemoved(page, completeCall(removing('b'), 'b', null, 1).favorites)).toEqual(page)
   })
 
   test('FAV-6 list and count stay in step, whatever is removed and put back', () => {
@@ -28,7 +28,7 @@ describe('a page of favourites', () => {
     fc.assert(
       fc.property(fc.array(press), (presses) => {
         const favorites = presses.reduce(
-          (all: Favorites, { id, answer }) => settle(removing(id, all), id, answer, 1).favorites,
+          (all: Favorites, { id, answer }) => completeCall(removing(id, all), id, answer, 1).favorites,
           {},
         )
         const left = withoutRemoved(page, favorites)
@@ -50,17 +50,17 @@ describe('FAV-3 when it was added', () => {
   const instant = '2026-03-08T22:30:00.000Z'
 
   test('FAV-3 the numeric date of the language', () => {
-    expect(addedOn(instant, 'ru', 'UTC')).toBe('08.03.2026')
-    expect(addedOn(instant, 'en', 'UTC')).toBe('3/8/2026')
+    expect(formatAddedDate(instant, 'ru', 'UTC')).toBe('08.03.2026')
+    expect(formatAddedDate(instant, 'en', 'UTC')).toBe('3/8/2026')
   })
 
   test('FAV-3 in the time zone of the reader', () => {
-    expect(addedOn(instant, 'ru', 'Asia/Tokyo')).toBe('09.03.2026')
-    expect(addedOn(instant, 'ru', 'America/Lima')).toBe('08.03.2026')
+    expect(formatAddedDate(instant, 'ru', 'Asia/Tokyo')).toBe('09.03.2026')
+    expect(formatAddedDate(instant, 'ru', 'America/Lima')).toBe('08.03.2026')
   })
 
   test('FAV-3 no badge without an instant', () => {
-    expect(addedOn(undefined, 'ru')).toBeNull()
-    expect(addedOn('yesterday', 'ru')).toBeNull()
+    expect(formatAddedDate(undefined, 'ru')).toBeNull()
+    expect(formatAddedDate('yesterday', 'ru')).toBeNull()
   })
 })

@@ -22,14 +22,18 @@ export function neighbour(ids: readonly string[], removed: string): string | nul
 }
 
 /** Formats the date of a favourite (FAV-3): numeric, in the reader's time zone; null for an invalid date. */
-export function addedOn(instant: string | undefined, language: string, timeZone?: string): string | null {
+export function formatAddedDate(
+  instant: string | undefined,
+  language: string,
+  timeZone?: string,
+): string | null {
   const time = instant === undefined ? Number.NaN : Date.parse(instant)
   if (Number.isNaN(time)) return null
   return new Intl.DateTimeFormat(language, timeZone === undefined ? {} : { timeZone }).format(time)
 }
 
 /** Parses a page number, from 1; the default is 1. */
-export function pageOf(text: string | null): number {
+export function parsePage(text: string | null): number {
   const page = Number(text)
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }

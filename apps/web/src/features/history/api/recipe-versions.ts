@@ -1,7 +1,7 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readListRecipeVersions } from '../../../platform/api/answers/list-recipe-versions.ts'
-import { adoptSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
+import { cacheSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
 import { call } from '../../../platform/api/client.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
@@ -14,9 +14,9 @@ export function useRestoreVersion(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['restoreRecipeVersion', id],
-    mutationFn: async ({ number, version }: { number: number; version: number }): Promise<RecipeAnswer> => {
+    mutationFn: async ({ number, version }: { number: number; version: number }): Promise<RecipeResponse> => {
       const params = { id, number: String(number) }
-      return adoptSavedRecipe(client, await call('restoreRecipeVersion', { params, body: { version } }))
+      return cacheSavedRecipe(client, await call('restoreRecipeVersion', { params, body: { version } }))
     },
     // On a conflict too: the list shows what is current now.
     onSettled: () => client.invalidateQueries({ queryKey: recipeVersionsQuery(id).queryKey }),

@@ -1,4 +1,4 @@
-import type { RecipeAnswer, VersionSummary } from '@souschef/contract'
+import type { RecipeResponse, VersionSummary } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
@@ -20,10 +20,10 @@ import css from './history-page.module.css'
 import { VersionDifferences } from './version-differences.tsx'
 
 /** `/recipes/{id}/history`: what the recipe was, what differs from it now, and the way back (API-23). */
-export function HistoryPage({ recipe }: { readonly recipe: RecipeAnswer }) {
+export function HistoryPage({ recipe }: { readonly recipe: RecipeResponse }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(recipeVersionsQuery(recipe.id))
-  const [opened, setOpened] = useState<number | null>(null)
+  const [openNumber, setOpenNumber] = useState<number | null>(null)
   return (
     <div className={texts['page']}>
       <h1 tabIndex={-1}>{t('history.of', { title: recipe.title })}</h1>
@@ -47,8 +47,8 @@ export function HistoryPage({ recipe }: { readonly recipe: RecipeAnswer }) {
               key={version.number}
               recipe={recipe}
               version={version}
-              isOpen={opened === version.number}
-              onToggle={() => setOpened(opened === version.number ? null : version.number)}
+              isOpen={openNumber === version.number}
+              onToggle={() => setOpenNumber(openNumber === version.number ? null : version.number)}
             />
           ))}
         </ol>
@@ -58,7 +58,7 @@ export function HistoryPage({ recipe }: { readonly recipe: RecipeAnswer }) {
 }
 
 interface VersionProps {
-  readonly recipe: RecipeAnswer
+  readonly recipe: RecipeResponse
   readonly version: VersionSummary
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -103,7 +103,7 @@ const failureTexts = (error: Error): readonly string[] =>
       ]
     : [errorMessage(error)]
 
-function FormerVersion({ recipe, number }: { readonly recipe: RecipeAnswer; readonly number: number }) {
+function FormerVersion({ recipe, number }: { readonly recipe: RecipeResponse; readonly number: number }) {
   const { t } = useTranslation()
   const showToast = useToast()
   const { data, error, refetch } = useQuery(recipeVersionQuery(recipe.id, number))

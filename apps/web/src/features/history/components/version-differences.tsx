@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { differenceKey, findDifferences } from '@souschef/domain'
 import { describeDifference } from '../../../entities/recipe/model/describe-difference.ts'
 import { rowNames } from '../../../entities/recipe/model/version-text.ts'
@@ -25,8 +25,8 @@ const NOT_CONTENT: ReadonlySet<string> = new Set([
 ])
 
 interface Props {
-  readonly former: RecipeAnswer
-  readonly current: RecipeAnswer
+  readonly former: RecipeResponse
+  readonly current: RecipeResponse
 }
 
 /** In what a former version differs from the current one. */

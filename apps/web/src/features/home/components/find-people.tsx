@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { foundPeople } from '../../../entities/person/api/people-queries.ts'
+import { peopleSearchQuery } from '../../../entities/person/api/people-queries.ts'
 import { PeopleList } from '../../../entities/person/components/people-list.tsx'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -28,7 +28,7 @@ export function FindPeople() {
       {search !== '' && (
         <PeopleList
           label={t('home.found')}
-          query={foundPeople(search)}
+          query={peopleSearchQuery(search)}
           empty={<p role="status">{t('home.nobodyFound')}</p>}
         />
       )}

@@ -7,7 +7,12 @@ import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { FriendsInvitation } from './friends-invitation.tsx'
 import css from './home.module.css'
-import { DemoDinnerLater, FriendsActivityLater, LiveCookingLater, RecommendedPeopleLater } from './later.tsx'
+import {
+  LazyDemoDinner,
+  LazyFriendsActivity,
+  LazyLiveCooking,
+  LazyRecommendedPeople,
+} from './lazy-sections.tsx'
 import { Seasonal } from './seasonal.tsx'
 import { Trending } from './trending.tsx'
 
@@ -26,7 +31,7 @@ export function HomePage({ cooking }: HomePageProps) {
   // a section that goes when somebody signs in would stay.
   const dinner = (
     <SectionBoundary key={`dinner ${language}`}>
-      <DemoDinnerLater userId={userId} />
+      <LazyDemoDinner userId={userId} />
     </SectionBoundary>
   )
   return (
@@ -56,17 +61,17 @@ export function HomePage({ cooking }: HomePageProps) {
           {/* What appears late must not move what a guest has been reading. */}
           {isGuest && <FriendsInvitation />}
           <SectionBoundary title={t('home.live')}>
-            <LiveCookingLater />
+            <LazyLiveCooking />
           </SectionBoundary>
           {userId !== null && (
             <SectionBoundary title={t('home.friends')}>
-              <FriendsActivityLater />
+              <LazyFriendsActivity />
             </SectionBoundary>
           )}
         </div>
       </div>
       <SectionBoundary key={`people ${language}`} title={t('home.people')}>
-        <RecommendedPeopleLater />
+        <LazyRecommendedPeople />
       </SectionBoundary>
     </>
   )

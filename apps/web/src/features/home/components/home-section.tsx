@@ -34,13 +34,13 @@ export function HomeSection<Data>({
   children,
 }: HomeSectionProps<Data>) {
   const { t } = useTranslation()
-  const hasNothing = data !== undefined && isEmpty(data)
-  if (hasNothing && !empty) return null
+  const isBlank = data !== undefined && isEmpty(data)
+  if (isBlank && !empty) return null
   return (
     <section aria-labelledby={id} className={css['section']}>
       <h2 id={id}>{title}</h2>
-      {hasNothing && <p className={css['note']}>{empty}</p>}
-      {data !== undefined && !hasNothing && children(data)}
+      {isBlank && <p className={css['note']}>{empty}</p>}
+      {data !== undefined && !isBlank && children(data)}
       {data === undefined && error !== null && (
         <Notice tone="danger" isLive title={errorMessage(error)}>
           <Button onClick={() => void refetch()}>{t('errorPage.retry')}</Button>

@@ -11,7 +11,7 @@ import { HomeSection } from './home-section.tsx'
 import css from './home.module.css'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { StepDots } from './step-dots.tsx'
-import { ShowYourself } from './show-yourself.tsx'
+import { ShareLiveHint } from './share-live-hint.tsx'
 
 const SKELETON = <RowSkeletons count={2} />
 
@@ -19,10 +19,10 @@ const SKELETON = <RowSkeletons count={2} />
 export function LiveCooking() {
   const { t } = useTranslation()
   const user = useUser()
-  const place = useRef<HTMLDivElement>(null)
-  const result = useLiveCooking(useInView(place, useTabVisible()))
+  const container = useRef<HTMLDivElement>(null)
+  const result = useLiveCooking(useInView(container, useTabVisible()))
   return (
-    <div ref={place}>
+    <div ref={container}>
       <HomeSection
         id="live"
         title={t('home.live')}
@@ -51,7 +51,7 @@ export function LiveCooking() {
               ))}
             </ul>
             {total > cooking.length && <p>{t('home.others', { count: total - cooking.length })}</p>}
-            {user !== null && <ShowYourself userId={user.id} />}
+            {user !== null && <ShareLiveHint userId={user.id} />}
           </>
         )}
       </HomeSection>

@@ -6,7 +6,7 @@ import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { keepFocusInSight } from '../../../ui/keep-focus-in-sight.ts'
+import { scrollFocusedIntoView } from '../../../ui/scroll-focused-into-view.ts'
 import { recommendedQuery } from '../api/home-queries.ts'
 import { HomeSection } from './home-section.tsx'
 import css from './home.module.css'
@@ -29,7 +29,7 @@ const SKELETON = (
 export function RecommendedPeople() {
   const { t } = useTranslation()
   const result = useQuery(recommendedQuery)
-  const [isFinding, setFinding] = useState(false)
+  const [isSearching, setSearching] = useState(false)
   return (
     <HomeSection
       id="people"
@@ -40,20 +40,20 @@ export function RecommendedPeople() {
     >
       {({ users }) => (
         <>
-          <ul className={css['people']} ref={keepFocusInSight}>
+          <ul className={css['people']} ref={scrollFocusedIntoView}>
             {users.map((user) => (
               <li key={user.id}>
                 <PersonCard person={user} note={t(`home.because.${user.reason}`)} />
               </li>
             ))}
           </ul>
-          {isFinding ? (
+          {isSearching ? (
             <SectionBoundary>
               <FindPeople />
             </SectionBoundary>
           ) : (
             <p>
-              <Button onClick={() => setFinding(true)}>{t('home.findPeople')}</Button>
+              <Button onClick={() => setSearching(true)}>{t('home.findPeople')}</Button>
             </p>
           )}
         </>

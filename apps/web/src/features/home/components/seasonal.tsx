@@ -23,10 +23,10 @@ export function Seasonal() {
   const showToast = useToast()
   const [hemisphere, choose] = useHemisphere()
   const result = useQuery({ ...seasonalQuery(language, hemisphere), placeholderData: keepPreviousData })
-  const shown = result.data?.hemisphere ?? 'north'
-  const other = shown === 'north' ? 'south' : 'north'
-  const turn = (): void =>
-    void choose(other).catch((error: unknown) => showToast(errorMessage(error), { type: 'error' }))
+  const visibleHemisphere = result.data?.hemisphere ?? 'north'
+  const otherHemisphere = visibleHemisphere === 'north' ? 'south' : 'north'
+  const switchHemisphere = (): void =>
+    void choose(otherHemisphere).catch((error: unknown) => showToast(errorMessage(error), { type: 'error' }))
   return (
     <HomeSection
       id="seasonal"
@@ -38,7 +38,9 @@ export function Seasonal() {
     >
       {({ month, products }) => (
         <>
-          <p className={css['note']}>{t(`home.season.${shown}`, { month: monthName(month, language) })}</p>
+          <p className={css['note']}>
+            {t(`home.season.${visibleHemisphere}`, { month: monthName(month, language) })}
+          </p>
           <ul className={css['chips']}>
             {products.map(({ id, name, ingredient, recipes_count: count }) => (
               <li key={id}>
@@ -53,8 +55,8 @@ export function Seasonal() {
             ))}
           </ul>
           <p>
-            <Button isBusy={result.isPlaceholderData} onClick={turn}>
-              {t(`home.toSeason.${other}`)}
+            <Button isBusy={result.isPlaceholderData} onClick={switchHemisphere}>
+              {t(`home.toSeason.${otherHemisphere}`)}
             </Button>
           </p>
         </>

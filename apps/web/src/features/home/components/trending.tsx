@@ -6,12 +6,12 @@ import { RecipeCard } from '../../../entities/recipe/components/recipe-card.tsx'
 import { useSyncFavorites } from '../../../entities/recipe/model/use-sync-favorites.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { trendingQuery } from '../api/home-queries.ts'
-import { keepFocusInSight } from '../../../ui/keep-focus-in-sight.ts'
+import { scrollFocusedIntoView } from '../../../ui/scroll-focused-into-view.ts'
 import { HomeSection } from './home-section.tsx'
 import css from './home.module.css'
 
 /** Number of cards on the first screen of most devices. */
-const FIRST = 2
+const EAGER_COUNT = 2
 
 const SKELETON = (
   <ul className={css['cards']}>
@@ -35,13 +35,13 @@ export function Trending() {
       skeleton={SKELETON}
     >
       {({ recipes }) => (
-        <ul className={css['cards']} ref={keepFocusInSight}>
+        <ul className={css['cards']} ref={scrollFocusedIntoView}>
           {recipes.map((recipe, index) => (
             <li key={recipe.id}>
               <RecipeCard
                 recipe={recipe}
                 heart={<Heart recipe={recipe} isOnPicture />}
-                isFirst={index < FIRST}
+                isFirst={index < EAGER_COUNT}
               />
             </li>
           ))}

@@ -9,15 +9,16 @@ const UNITS = [
 const WEEK_MS = 7 * DAY_MS
 
 /** Days are counted as the calendar has them: what was 47 hours ago was not yesterday. */
-const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
+const midnight = (instant: number): number => new Date(instant).setHours(0, 0, 0, 0)
 
 /** How long ago something was: '5 min. ago', 'yesterday'; the date if it is more than a week. Both in epoch milliseconds. */
-export function timeAgo(at: number, now: number, language: string): string {
-  const passed = Math.max(0, now - at)
-  if (passed >= WEEK_MS)
-    return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(at)
-  const [unit, size] = UNITS.find(([, length]) => passed >= length) ?? (['minute', MINUTE_MS] as const)
+export function timeAgo(instant: number, now: number, language: string): string {
+  const elapsed = Math.max(0, now - instant)
+  if (elapsed >= WEEK_MS)
+    return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(instant)
+  const [unit, unitMs] = UNITS.find(([, length]) => elapsed >= length) ?? (['minute', MINUTE_MS] as const)
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
-  const count = unit === 'day' ? Math.round((midnight(now) - midnight(at)) / size) : Math.floor(passed / size)
+  const count =
+    unit === 'day' ? Math.round((midnight(now) - midnight(instant)) / unitMs) : Math.floor(elapsed / unitMs)
   return format.format(-count, unit)
 }

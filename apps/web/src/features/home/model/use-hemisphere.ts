@@ -23,12 +23,12 @@ export function useHemisphere(): readonly [
   const [chosen, setChosen] = useState<Hemisphere | null>(null)
   const stored = useStore(ofGuest)
   const store = async (hemisphere: Hemisphere): Promise<void> => {
-    const before = chosen
+    const previous = chosen
     setChosen(hemisphere)
     try {
       await sendSettings(client, { hemisphere })
     } catch (error) {
-      setChosen(before)
+      setChosen(previous)
       throw error
     }
   }

@@ -1,7 +1,7 @@
-import type { EndpointAnswer } from '@souschef/contract'
+import type { EndpointResponse } from '@souschef/contract'
 import { call } from '../../../platform/api/client.ts'
 
-export type ImportedRecipe = EndpointAnswer<'importRecipes'>['recipes'][number]
+export type ImportedRecipe = EndpointResponse<'importRecipes'>['recipes'][number]
 
 /**
  * Has the server read an exported file (API-30); nothing is stored.
@@ -9,8 +9,8 @@ export type ImportedRecipe = EndpointAnswer<'importRecipes'>['recipes'][number]
  * @returns the recipes in the file, at least one; rejects with `ApiError`
  */
 export async function readRecipeFile(file: Blob): Promise<readonly ImportedRecipe[]> {
-  const answer: unknown = await call('importRecipes', { body: { text: await file.text() } })
+  const response: unknown = await call('importRecipes', { body: { text: await file.text() } })
   // Loaded only by cooks who import something.
   const { importedRecipes } = await import('@souschef/contract/schemas')
-  return importedRecipes.parse(answer).recipes
+  return importedRecipes.parse(response).recipes
 }

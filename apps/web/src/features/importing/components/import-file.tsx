@@ -7,7 +7,7 @@ import { type ImportedRecipe, readRecipeFile } from '../api/read-recipe-file.ts'
 import css from './import-file.module.css'
 
 /** Problems that are listed; a wrong file has the same one in every line. */
-const MOST_PROBLEMS = 5
+const MAX_PROBLEMS = 5
 
 interface Props {
   readonly onImported: (recipe: ImportedRecipe['recipe']) => void
@@ -63,7 +63,7 @@ export function ImportFile({ onImported }: Props) {
         {error !== null && <p>{errorMessage(error)}</p>}
         {error instanceof ApiError && error.errors.length > 0 && (
           <ul>
-            {error.errors.slice(0, MOST_PROBLEMS).map(({ path, message }) => (
+            {error.errors.slice(0, MAX_PROBLEMS).map(({ path, message }) => (
               <li key={path}>{`${path}: ${message}`}</li>
             ))}
           </ul>

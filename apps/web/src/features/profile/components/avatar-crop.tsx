@@ -19,7 +19,7 @@ interface AvatarCropProps {
 export function AvatarCrop({ url, onSection }: AvatarCropProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [cropOffset, setCropOffset] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(ZOOM.min)
   return (
     <>
@@ -28,7 +28,7 @@ export function AvatarCrop({ url, onSection }: AvatarCropProps) {
       <div className={css['stage']}>
         <Cropper
           image={url}
-          crop={place}
+          crop={cropOffset}
           zoom={zoom}
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
@@ -43,7 +43,7 @@ export function AvatarCrop({ url, onSection }: AvatarCropProps) {
             'aria-describedby': id,
           }}
           mediaProps={{ alt: '' }}
-          onCropChange={setPlace}
+          onCropChange={setCropOffset}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onSection(pixels)}
         />

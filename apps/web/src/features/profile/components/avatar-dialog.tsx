@@ -10,13 +10,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import type { Section } from '../model/crop-picture.ts'
-import { LARGEST_AVATAR, megabytes, useAvatar } from '../model/use-avatar.ts'
+import { MAX_AVATAR_BYTES, megabytes, useAvatar } from '../model/use-avatar.ts'
 import css from './avatar.module.css'
 
 const AvatarCrop = retryableLazy(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
 
 /** What the file picker offers (PROF-3); what a file really is, its content says. */
-const OFFERED = 'image/jpeg,image/png,image/gif'
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/gif'
 
 interface AvatarDialogProps {
   readonly user: OwnUser
@@ -29,11 +29,19 @@ export function AvatarDialog({ user, onClose }: AvatarDialogProps) {
   const showToast = useToast()
   const chooser = useRef<HTMLInputElement>(null)
   const [section, setSection] = useState<Section | null>(null)
-  const { picture, work, failure, choose, save, remove, cancel } = useAvatar(user, (url) => {
+  const {
+    picture,
+    work: pending,
+    failure,
+    choose,
+    save,
+    remove,
+    cancel,
+  } = useAvatar(user, (url) => {
     onClose()
     showToast(t(url === null ? 'profile.avatar.removed' : 'profile.avatar.saved'))
   })
-  const isIdle = work === null
+  const isIdle = pending === null
   return (
     <Dialog
       isOpen
@@ -65,11 +73,11 @@ export function AvatarDialog({ user, onClose }: AvatarDialogProps) {
             <AvatarCrop key={picture.url} url={picture.url} onSection={setSection} />
           </SectionBoundary>
         )}
-        {work?.type === 'uploading' && (
+        {pending?.type === 'uploading' && (
           <>
             <label className={css['progress']}>
               <span>{t('profile.avatar.uploading')}</span>
-              <progress value={work.share} max={1} />
+              <progress value={pending.progress} max={1} />
             </label>
             <Button onClick={cancel}>{t('profile.avatar.cancelUpload')}</Button>
           </>
@@ -78,7 +86,7 @@ export function AvatarDialog({ user, onClose }: AvatarDialogProps) {
           ref={chooser}
           type="file"
           hidden
-          accept={OFFERED}
+          accept={ACCEPTED_TYPES}
           aria-label={t('profile.avatar.choose')}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
@@ -99,7 +107,7 @@ export function AvatarDialog({ user, onClose }: AvatarDialogProps) {
               {user.avatar_url !== null && (
                 <Button
                   icon={<Trash2 aria-hidden size={20} />}
-                  isBusy={work?.type === 'removing'}
+                  isBusy={pending?.type === 'removing'}
                   onClick={() => void remove()}
                 >
                   {t('profile.avatar.remove')}
@@ -107,7 +115,7 @@ export function AvatarDialog({ user, onClose }: AvatarDialogProps) {
               )}
             </div>
             <p className={css['hint']}>
-              {t('profile.avatar.hint', { megabytes: megabytes(LARGEST_AVATAR) })}
+              {t('profile.avatar.hint', { megabytes: megabytes(MAX_AVATAR_BYTES) })}
             </p>
           </>
         )}

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
 import { type FormValues, preloadSchemas, schemaIssues } from '../../../platform/forms/schema-issues.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { mayLeave, useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
+import { confirmLeave, useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -38,7 +38,7 @@ const toForm = (values: FormValues): ProfileForm => {
 const REQUIRED: ReadonlySet<string> = new Set(['username', 'email', 'password'])
 
 /** Empty names are removed rather than too short. */
-const checked = (form: ProfileForm, user: OwnUser): FormValues => {
+const valuesToCheck = (form: ProfileForm, user: OwnUser): FormValues => {
   const texts = Object.entries(profileBody(form, user)).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && (entry[1].trim() !== '' || REQUIRED.has(entry[0])),
@@ -59,20 +59,20 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   const [isDirty, setDirty] = useState(false)
   const [isNewEmail, setNewEmail] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>(NO_ERRORS)
-  const release = useUnsavedChanges(isDirty)
+  const allowLeaving = useUnsavedChanges(isDirty)
   useEffect(preloadSchemas, [])
   const { failure, failedAttempts, isBusy, submit } = useSubmission<ProfileForm>({
-    check: (form) => schemaIssues('profileIn', checked(form, user)),
+    check: (form) => schemaIssues('profileIn', valuesToCheck(form, user)),
     send: async (form, signal) => {
       const saved = await updateProfile(form, user, signal)
-      release()
+      allowLeaving()
       onSaved(saved)
     },
     fieldOfCode: (code) => FIELD_OF_CODE[code],
     onErrors: setErrors,
   })
   const close = async (): Promise<void> => {
-    if (await mayLeave()) onClose()
+    if (await confirmLeave()) onClose()
   }
   return (
     <Dialog

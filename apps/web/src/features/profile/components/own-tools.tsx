@@ -26,7 +26,7 @@ export function EditButton({ user }: OwnProps) {
   const navigate = useNavigate()
   const showToast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const adopt = async (saved: OwnUser): Promise<void> => {
+  const applySaved = async (saved: OwnUser): Promise<void> => {
     setOpen(false)
     storeUser(saved)
     showToast(t('profile.saved'))
@@ -41,7 +41,11 @@ export function EditButton({ user }: OwnProps) {
       </Button>
       <SectionBoundary>
         {isOpen && (
-          <EditProfile user={user} onSaved={(saved) => void adopt(saved)} onClose={() => setOpen(false)} />
+          <EditProfile
+            user={user}
+            onSaved={(saved) => void applySaved(saved)}
+            onClose={() => setOpen(false)}
+          />
         )}
       </SectionBoundary>
     </>

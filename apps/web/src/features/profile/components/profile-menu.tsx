@@ -19,14 +19,14 @@ const ReportDialog = retryableLazy(
 export function ProfileMenu({ person }: { readonly person: Profile }) {
   const { t } = useTranslation()
   const showToast = useToast()
-  const [asked, setAsked] = useState<'block' | 'report' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null)
   const { mutate, isPending } = useBlock(person.username)
   const name = personName(person)
   const isBlocked = person.is_blocked === true
-  const close = (): void => setAsked(null)
-  const setBlocked = (wanted: boolean): void =>
-    mutate(wanted, {
-      onSuccess: () => showToast(t(wanted ? 'profile.blocked' : 'profile.unblocked', { name })),
+  const close = (): void => setOpenDialog(null)
+  const setBlocked = (shouldBlock: boolean): void =>
+    mutate(shouldBlock, {
+      onSuccess: () => showToast(t(shouldBlock ? 'profile.blocked' : 'profile.unblocked', { name })),
       onError: (error) => showToast(errorMessage(error), { type: 'error' }),
       onSettled: close,
     })
@@ -35,16 +35,16 @@ export function ProfileMenu({ person }: { readonly person: Profile }) {
       <Menu label={t('profile.actions')} trigger={<EllipsisVertical aria-hidden size={22} />}>
         <MenuButton
           icon={<Ban aria-hidden size={20} />}
-          onClick={() => (isBlocked ? setBlocked(false) : setAsked('block'))}
+          onClick={() => (isBlocked ? setBlocked(false) : setOpenDialog('block'))}
         >
           {t(isBlocked ? 'profile.unblock' : 'profile.block')}
         </MenuButton>
-        <MenuButton icon={<Flag aria-hidden size={20} />} onClick={() => setAsked('report')}>
+        <MenuButton icon={<Flag aria-hidden size={20} />} onClick={() => setOpenDialog('report')}>
           {t('report.entry')}
         </MenuButton>
       </Menu>
       <ConfirmDialog
-        isOpen={asked === 'block'}
+        isOpen={openDialog === 'block'}
         title={t('profile.blockTitle', { name })}
         confirmLabel={t('profile.block')}
         cancelLabel={t('profile.cancel')}
@@ -57,7 +57,7 @@ export function ProfileMenu({ person }: { readonly person: Profile }) {
         <p>{t('profile.blockText')}</p>
       </ConfirmDialog>
       <SectionBoundary>
-        {asked === 'report' && (
+        {openDialog === 'report' && (
           <ReportDialog reported={{ type: 'person', username: person.username, name }} onClose={close} />
         )}
       </SectionBoundary>

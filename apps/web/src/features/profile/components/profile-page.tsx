@@ -2,7 +2,7 @@ import type { Profile } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { followedBy, followersOf, profileQuery } from '../../../entities/person/api/people-queries.ts'
+import { followingQuery, followersQuery, profileQuery } from '../../../entities/person/api/people-queries.ts'
 import { PeopleList } from '../../../entities/person/components/people-list.tsx'
 import { personName } from '../../../entities/person/model/person-name.ts'
 import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
@@ -15,7 +15,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { MY_RECIPES, ProfileRecipes, recipesBy } from './profile-recipes.tsx'
+import { MY_RECIPES, ProfileRecipes, userRecipesQuery } from './profile-recipes.tsx'
 import css from './profile.module.css'
 
 const VIEWS = ['recipes', 'followers', 'following'] as const
@@ -37,7 +37,7 @@ export function ProfilePage({ username, isNamed }: ProfilePageProps) {
     return (
       <>
         <title>{`${personName(person)} · ${t('app.name')}`}</title>
-        <Shown person={person} isNamed={isNamed} />
+        <ProfileView person={person} isNamed={isNamed} />
       </>
     )
   if (error === null) return <PageSpinner label={t('profile.loading')} />
@@ -62,7 +62,7 @@ export function ProfilePage({ username, isNamed }: ProfilePageProps) {
   )
 }
 
-function Shown({ person, isNamed }: { readonly person: Profile; readonly isNamed: boolean }) {
+function ProfileView({ person, isNamed }: { readonly person: Profile; readonly isNamed: boolean }) {
   const { t, language } = useTranslation()
   const isMine = useUser()?.id === person.id
   const view = viewOf(useSearchParams()[0].get('show'))
@@ -88,7 +88,7 @@ function Shown({ person, isNamed }: { readonly person: Profile; readonly isNamed
       />
       {view === 'recipes' ? (
         <ProfileRecipes
-          query={isMine ? MY_RECIPES : recipesBy(person.id, language)}
+          query={isMine ? MY_RECIPES : userRecipesQuery(person.id, language)}
           empty={<NoRecipes isMine={isMine} />}
         />
       ) : (
@@ -96,8 +96,8 @@ function Shown({ person, isNamed }: { readonly person: Profile; readonly isNamed
           <PeopleList
             key={view}
             label={t(`profile.${view}`)}
-            query={view === 'followers' ? followersOf(person.username) : followedBy(person.username)}
-            empty={<Nobody view={view} name={isMine ? null : personName(person)} />}
+            query={view === 'followers' ? followersQuery(person.username) : followingQuery(person.username)}
+            empty={<NoPeople view={view} name={isMine ? null : personName(person)} />}
           />
         </div>
       )}
@@ -121,13 +121,13 @@ function NoRecipes({ isMine }: { readonly isMine: boolean }) {
   )
 }
 
-interface NobodyProps {
+interface NoPeopleProps {
   readonly view: 'followers' | 'following'
   /** Null for one's own profile. */
   readonly name: string | null
 }
 
-function Nobody({ view, name }: NobodyProps) {
+function NoPeople({ view, name }: NoPeopleProps) {
   const { t } = useTranslation()
   if (name !== null)
     return (

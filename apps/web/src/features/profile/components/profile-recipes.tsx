@@ -1,7 +1,7 @@
 import type { Language } from '@souschef/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { readFound } from '../../../entities/recipe/api/read-found.ts'
+import { readSearchResults } from '../../../entities/recipe/api/read-search-results.ts'
 import { CardSkeletons } from '../../../entities/recipe/components/card-skeletons.tsx'
 import { Heart } from '../../../entities/recipe/components/heart.tsx'
 import { RecipeCard } from '../../../entities/recipe/components/recipe-card.tsx'
@@ -12,8 +12,8 @@ import { useLateScrollRestoration } from '../../../platform/use-late-scroll-rest
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 
-const readRecipes = (answer: unknown) => {
-  const { recipes, nextCursor } = readFound(answer)
+const readRecipes = (response: unknown) => {
+  const { recipes, nextCursor } = readSearchResults(response)
   return { items: recipes, nextCursor }
 }
 
@@ -25,7 +25,7 @@ export const MY_RECIPES = apiPages(
 )
 
 /** The recipes of an author that the reader may see, each in one language (DEC-43). */
-export const recipesBy = (userId: string, language: Language): typeof MY_RECIPES =>
+export const userRecipesQuery = (userId: string, language: Language): typeof MY_RECIPES =>
   apiPages('listUserRecipes', (cursor) => ({ params: { userId }, query: { language, cursor } }), readRecipes)
 
 interface ProfileRecipesProps {
@@ -48,12 +48,12 @@ export function ProfileRecipes({ query, empty }: ProfileRecipesProps) {
       result={result}
       items={recipes}
       skeleton={<CardSkeletons label={t('profile.recipesLoading')} />}
-      failed={t('profile.recipesFailed')}
+      errorTitle={t('profile.recipesFailed')}
       empty={empty}
     >
-      {(shown) => (
+      {(visibleRecipes) => (
         <CardGrid>
-          {shown.map((recipe) => (
+          {visibleRecipes.map((recipe) => (
             <li key={recipe.id}>
               <RecipeCard recipe={recipe} heart={<Heart recipe={recipe} isOnPicture />} />
             </li>

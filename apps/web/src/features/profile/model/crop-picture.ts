@@ -7,10 +7,10 @@ export interface Section {
 }
 
 /** Larger than any stored size, for a dense screen. */
-const LARGEST = 768
+const MAX_SIDE = 768
 
 /** Photos stay photos; all else is kept without loss, with what shows through. */
-const typeFor = ({ type }: Blob): string => (type === 'image/jpeg' ? type : 'image/png')
+const outputType = ({ type }: Blob): string => (type === 'image/jpeg' ? type : 'image/png')
 
 /**
  * Cuts a square out of a picture.
@@ -23,12 +23,12 @@ export async function cropPicture(
   { x, y, width, height }: Section,
 ): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  const side = Math.min(LARGEST, Math.round(width))
+  const side = Math.min(MAX_SIDE, Math.round(width))
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
   if (context === null) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, width, height, 0, 0, side, side)
-  return new Promise((resolve) => canvas.toBlob(resolve, typeFor(file), 0.9))
+  return new Promise((resolve) => canvas.toBlob(resolve, outputType(file), 0.9))
 }

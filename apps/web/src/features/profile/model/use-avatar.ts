@@ -13,12 +13,15 @@ import { cropPicture, type Section } from './crop-picture.ts'
 import { type LoadedPicture, loadPicture } from './load-picture.ts'
 
 /** Bytes of the largest file (PROF-3). */
-export const LARGEST_AVATAR = endpoints.setAvatar.bodyLimit
+export const MAX_AVATAR_BYTES = endpoints.setAvatar.bodyLimit
 
 /** As computers show sizes of files: in units of 1024² bytes. */
 export const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
-type Work = { readonly type: 'removing' } | { readonly type: 'uploading'; readonly share: number } | null
+type PendingAction =
+  | { readonly type: 'removing' }
+  | { readonly type: 'uploading'; readonly progress: number }
+  | null
 
 /**
  * Changes the picture of the signed-in user.
@@ -29,48 +32,52 @@ export function useAvatar(user: OwnUser, onChanged: (url: string | null) => void
   const { t } = useTranslation()
   const client = useQueryClient()
   const [picture, setPicture] = useState<LoadedPicture | null>(null)
-  const [work, setWork] = useState<Work>(null)
+  const [pending, setPending] = useState<PendingAction>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const controllerRef = useRef<AbortController>(null)
+  useEffect(() => () => controllerRef.current?.abort(), [])
   const url = picture?.url
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
 
-  function adopt(avatar: string | null): void {
+  function applyAvatar(avatar: string | null): void {
     storeUser({ ...user, avatar_url: avatar })
     patchPeople(client, user.username, { avatar_url: avatar })
     onChanged(avatar)
   }
 
   /** What went wrong, and the server's reason. */
-  function told(text: string, error: unknown): string {
+  function failureText(text: string, error: unknown): string {
     if (!isSignedIn(sessionSlot.getState())) return t('profile.avatar.noToken')
     return error instanceof ApiError ? `${text}: ${error.message}` : text
   }
 
-  async function perform(begun: Work, text: string, run: (signal: AbortSignal) => Promise<string | null>) {
+  async function runAction(
+    action: PendingAction,
+    text: string,
+    run: (signal: AbortSignal) => Promise<string | null>,
+  ) {
     if (!isSignedIn(sessionSlot.getState())) return setFailure(t('profile.avatar.noToken'))
     const controller = new AbortController()
-    running.current = controller
+    controllerRef.current = controller
     setFailure(null)
-    setWork(begun)
+    setPending(action)
     try {
-      adopt(await run(controller.signal))
+      applyAvatar(await run(controller.signal))
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(told(text, error))
+      if (!controller.signal.aborted) setFailure(failureText(text, error))
     }
-    setWork(null)
+    setPending(null)
     return undefined
   }
 
   return {
     picture,
-    work,
+    work: pending,
     failure,
     choose: async (file: File): Promise<void> => {
       setFailure(null)
-      if (file.size > LARGEST_AVATAR)
-        return setFailure(t('profile.avatar.tooLarge', { megabytes: megabytes(LARGEST_AVATAR) }))
+      if (file.size > MAX_AVATAR_BYTES)
+        return setFailure(t('profile.avatar.tooLarge', { megabytes: megabytes(MAX_AVATAR_BYTES) }))
       try {
         setPicture(await loadPicture(file))
       } catch {
@@ -79,18 +86,18 @@ export function useAvatar(user: OwnUser, onChanged: (url: string | null) => void
       return undefined
     },
     save: (section: Section): Promise<void> =>
-      perform({ type: 'uploading', share: 0 }, t('profile.avatar.failed'), async (signal) => {
+      runAction({ type: 'uploading', progress: 0 }, t('profile.avatar.failed'), async (signal) => {
         if (picture === null) throw new Error('There is no picture to save')
         const square = await cropPicture(picture.image, picture.file, section)
         if (square === null) throw new Error('This browser cannot cut pictures')
-        const onProgress = (share: number): void => setWork({ type: 'uploading', share })
+        const onProgress = (progress: number): void => setPending({ type: 'uploading', progress })
         return uploadAvatar(square, { signal, onProgress })
       }),
     remove: (): Promise<void> =>
-      perform({ type: 'removing' }, t('profile.avatar.deleteFailed'), async () => {
+      runAction({ type: 'removing' }, t('profile.avatar.deleteFailed'), async () => {
         await deleteAvatar()
         return null
       }),
-    cancel: (): void => running.current?.abort(),
+    cancel: (): void => controllerRef.current?.abort(),
   }
 }

@@ -4,7 +4,7 @@ import { apiQuery } from '../../../platform/api/query.ts'
 import { readSuggestions } from './read-suggestions.ts'
 
 /** Maximum number of suggestions (FIND-1). */
-const MOST = 8
+const MAX_SUGGESTIONS = 8
 
 /**
  * Suggestions for the typed words. Requests for outdated words are aborted; failures are not retried, because typing on asks
@@ -12,8 +12,8 @@ const MOST = 8
  */
 export const suggestionsQuery = (words: string, language: Language) =>
   queryOptions({
-    ...apiQuery('searchSuggestions', { query: { q: words, language, limit: MOST } }, (answer) =>
-      readSuggestions(answer).slice(0, MOST),
+    ...apiQuery('searchSuggestions', { query: { q: words, language, limit: MAX_SUGGESTIONS } }, (response) =>
+      readSuggestions(response).slice(0, MAX_SUGGESTIONS),
     ),
     enabled: words !== '',
     retry: false,

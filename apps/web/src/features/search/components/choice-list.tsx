@@ -14,9 +14,9 @@ interface ChoiceListProps {
   readonly groups: readonly Group[]
   /** Index across all groups; -1 for none. */
   readonly active: number
-  readonly isWaiting: boolean
+  readonly isLoading: boolean
   /** Whether navigation replaces the current history entry. */
-  readonly replaces: boolean
+  readonly shouldReplace: boolean
   readonly onChoose: (choice: Choice) => void
 }
 
@@ -25,24 +25,24 @@ const isPlain = (event: MouseEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /** The listbox of the search; its options are links. */
-export function ChoiceList({ id, groups, active, isWaiting, replaces, onChoose }: ChoiceListProps) {
+export function ChoiceList({ id, groups, active, isLoading, shouldReplace, onChoose }: ChoiceListProps) {
   const { t } = useTranslation()
   const headingId = useId()
   const navigate = useNavigate()
-  const firstOf = (place: number): number =>
-    groups.slice(0, place).reduce((count, { choices }) => count + choices.length, 0)
+  const firstIndexOf = (groupIndex: number): number =>
+    groups.slice(0, groupIndex).reduce((count, { choices }) => count + choices.length, 0)
   return (
     <div
       id={id}
       role="listbox"
       tabIndex={-1}
       aria-label={t('search.suggestions')}
-      aria-busy={isWaiting}
+      aria-busy={isLoading}
       className={styles['list']}
       // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ name, heading, choices }, place) => (
+      {groups.map(({ name, heading, choices }, groupIndex) => (
         <div
           key={name}
           role="group"
@@ -53,19 +53,19 @@ export function ChoiceList({ id, groups, active, isWaiting, replaces, onChoose }
             {heading}
           </span>
           {choices.map((choice, index) => {
-            const number = firstOf(place) + index
+            const optionIndex = firstIndexOf(groupIndex) + index
             return (
               <UiLink
                 key={choice.href}
-                id={optionId(id, number)}
+                id={optionId(id, optionIndex)}
                 role="option"
-                aria-selected={number === active}
+                aria-selected={optionIndex === active}
                 tabIndex={-1}
                 href={choice.href}
                 className={styles['option']}
                 onClick={(event) => {
                   if (!isPlain(event)) return
-                  if (replaces) {
+                  if (shouldReplace) {
                     event.preventDefault()
                     void navigate(choice.href, { replace: true })
                   }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
-import { type Choice, firstChoices, SHOWN_RECENT, suggestedChoices } from '../model/choices.ts'
+import { type Choice, initialChoices, MAX_VISIBLE_RECENT, suggestedChoices } from '../model/choices.ts'
 import { type InputRef, useInputText, writeInput } from '../model/input-text.ts'
 import { useCombobox } from '../model/use-combobox.ts'
 import { rememberSearch, useRecentSearches } from '../model/use-recent-searches.ts'
@@ -29,10 +29,10 @@ export function SearchSuggestions({ input, listId, isOverlay }: SearchSuggestion
   const { t, language } = useTranslation()
   const panel = useRef<HTMLDivElement>(null)
   const words = useInputText(input).trim()
-  const { recent, forget } = useRecentSearches()
-  const { found, isWaiting, isAnswered } = useSuggestions(words, language)
+  const { recent, removeSearch } = useRecentSearches()
+  const { suggestions, isLoading, isLoaded } = useSuggestions(words, language)
   const isEmpty = words === ''
-  const groups = isEmpty ? firstChoices(recent, t) : suggestedChoices(found, t)
+  const groups = isEmpty ? initialChoices(recent, t) : suggestedChoices(suggestions, t)
   const choices = groups.flatMap((group) => group.choices)
   const { isOpen, close, active } = useCombobox({
     input,
@@ -49,7 +49,7 @@ export function SearchSuggestions({ input, listId, isOverlay }: SearchSuggestion
     writeInput(input, search)
     close()
   }
-  const isNothing = isAnswered && choices.length === 0
+  const hasNoResults = isLoaded && choices.length === 0
   return (
     <div ref={panel} className={cx(styles['panel'], isOverlay ? styles['page'] : styles['dropdown'])}>
       {choices.length > 0 && (
@@ -58,15 +58,15 @@ export function SearchSuggestions({ input, listId, isOverlay }: SearchSuggestion
             id={listId}
             groups={groups}
             active={active}
-            isWaiting={isWaiting}
-            replaces={isOverlay}
+            isLoading={isLoading}
+            shouldReplace={isOverlay}
             onChoose={choose}
           />
           {isEmpty && (
             <RecentRemovers
-              recent={recent.slice(0, SHOWN_RECENT)}
+              recent={recent.slice(0, MAX_VISIBLE_RECENT)}
               onRemove={(search) => {
-                forget(search)
+                removeSearch(search)
                 input.current?.focus()
               }}
             />
@@ -75,16 +75,16 @@ export function SearchSuggestions({ input, listId, isOverlay }: SearchSuggestion
       )}
       {!isEmpty && (
         <div className={styles['foot']}>
-          <p role="status" className={cx(styles['status'], isNothing && styles['nothing'])}>
-            {isAnswered && !isNothing ? (
+          <p role="status" className={cx(styles['status'], hasNoResults && styles['nothing'])}>
+            {isLoaded && !hasNoResults ? (
               <span className="visually-hidden">{t('search.found', { count: choices.length })}</span>
             ) : (
-              (isWaiting && t('app.loading')) || (isNothing && t('recipes.nothingFound'))
+              (isLoading && t('app.loading')) || (hasNoResults && t('recipes.nothingFound'))
             )}
           </p>
           <button type="submit" className={styles['all']}>
             <span className={styles['all-text']}>
-              {isNothing ? t('search.inTexts') : t('search.all', { words })}
+              {hasNoResults ? t('search.inTexts') : t('search.all', { words })}
             </span>
             <ArrowRight aria-hidden size={20} />
           </button>

@@ -9,13 +9,13 @@ import styles from './choice-list.module.css'
 export function SuggestionPicture({ suggestion }: { readonly suggestion: Suggestion }) {
   const { id, translation_id = null, title, image, category = null, ingredient_names = [] } = suggestion
   const [isBroken, setBroken] = useState(false)
-  const draw = usePlate()
+  const renderPlate = usePlate()
   return (
     <span className={styles['picture']}>
       {isOwnPicture(image) && !isBroken ? (
         <Picture url={image} details={undefined} alt="" sizes="4rem" onError={() => setBroken(true)} />
       ) : (
-        draw?.({
+        renderPlate?.({
           id,
           translationId: translation_id,
           category,

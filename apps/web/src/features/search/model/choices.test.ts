@@ -2,7 +2,7 @@ import type { Suggestion } from '@souschef/contract'
 import { translate } from '@souschef/locales'
 import { describe, expect, test } from 'vitest'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
-import { firstChoices, suggestedChoices } from './choices.ts'
+import { initialChoices, suggestedChoices } from './choices.ts'
 
 const en: Translate = (key, params) => translate('en', key, params)
 const ru: Translate = (key, params) => translate('ru', key, params)
@@ -15,29 +15,29 @@ const suggestion = (type: Suggestion['type'], title: string): Suggestion => ({
   image: null,
 })
 
-const hrefsOf = (groups: ReturnType<typeof firstChoices>, name: string): readonly string[] =>
+const hrefsOf = (groups: ReturnType<typeof initialChoices>, name: string): readonly string[] =>
   groups.find((group) => group.name === name)?.choices.map(({ href }) => href) ?? []
 
 describe('before anything is typed', () => {
   test('FIND-3 three recent searches are shown; no heading without one', () => {
-    expect(hrefsOf(firstChoices(['a', 'b', 'c', 'd'], en), 'recent')).toEqual([
+    expect(hrefsOf(initialChoices(['a', 'b', 'c', 'd'], en), 'recent')).toEqual([
       '/recipes?search=a',
       '/recipes?search=b',
       '/recipes?search=c',
     ])
-    expect(firstChoices([], en).map(({ name }) => name)).toEqual(['popular', 'filters'])
+    expect(initialChoices([], en).map(({ name }) => name)).toEqual(['popular', 'filters'])
   })
 
   test('FIND-4 popular queries search for the word, in the language shown', () => {
-    expect(hrefsOf(firstChoices([], en), 'popular')).toEqual(
+    expect(hrefsOf(initialChoices([], en), 'popular')).toEqual(
       ['breakfast', 'vegan', 'quick', 'dessert', 'soup'].map((word) => `/recipes?search=${word}`),
     )
-    const [breakfast] = hrefsOf(firstChoices([], ru), 'popular')
+    const [breakfast] = hrefsOf(initialChoices([], ru), 'popular')
     expect(breakfast).toBe(`/recipes?${new URLSearchParams({ search: 'завтрак' }).toString()}`)
   })
 
   test('FIND-4 quick filters lead to the list that they narrow', () => {
-    expect(hrefsOf(firstChoices([], en), 'filters')).toEqual([
+    expect(hrefsOf(initialChoices([], en), 'filters')).toEqual([
       '/recipes?diet_type=vegan',
       '/recipes?max_time=30',
       '/recipes?sort=popular',

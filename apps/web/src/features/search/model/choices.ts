@@ -21,7 +21,7 @@ export interface Group {
 }
 
 /** How many recent searches are shown (FIND-3). */
-export const SHOWN_RECENT = 3
+export const MAX_VISIBLE_RECENT = 3
 
 /** Popular searches, by their keys in the catalogue (FIND-4). */
 const POPULAR = ['breakfast', 'vegan', 'quick', 'dessert', 'soup'] as const
@@ -33,9 +33,13 @@ const searchFor = (words: string): Choice => ({
 })
 
 /** The options of an empty box (FIND-3, FIND-4), without empty groups. */
-export function firstChoices(recent: readonly string[], t: Translate): readonly Group[] {
+export function initialChoices(recent: readonly string[], t: Translate): readonly Group[] {
   const groups: readonly Group[] = [
-    { name: 'recent', heading: t('search.recent'), choices: recent.slice(0, SHOWN_RECENT).map(searchFor) },
+    {
+      name: 'recent',
+      heading: t('search.recent'),
+      choices: recent.slice(0, MAX_VISIBLE_RECENT).map(searchFor),
+    },
     {
       name: 'popular',
       heading: t('search.popular'),

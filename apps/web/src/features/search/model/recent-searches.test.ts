@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { KEPT, parseRecent, withoutSearch, withSearch } from './recent-searches.ts'
+import { MAX_STORED, parseRecent, withoutSearch, withSearch } from './recent-searches.ts'
 
-const words = fc.oneof(
+const anySearch = fc.oneof(
   fc.constantFrom('Soup', 'soup', 'СУП', 'суп', ' soup '),
   fc.string({ unit: 'grapheme' }),
 )
@@ -27,9 +27,9 @@ describe('recent searches', () => {
 
   test('FIND-3 no doubles, no empty ones, never more than five', () => {
     fc.assert(
-      fc.property(fc.array(words), (searches) => {
+      fc.property(fc.array(anySearch), (searches) => {
         const recent = after(searches)
-        expect(recent.length).toBeLessThanOrEqual(KEPT)
+        expect(recent.length).toBeLessThanOrEqual(MAX_STORED)
         expect(recent.every((text) => text !== '' && text === text.trim())).toBe(true)
         expect(new Set(recent.map((text) => text.normalize('NFC').toLowerCase())).size).toBe(recent.length)
         expect(parseRecent(JSON.parse(JSON.stringify(recent)))).toEqual(recent)
@@ -41,7 +41,7 @@ describe('recent searches', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (raw) => {
         const recent = parseRecent(raw)
-        expect(recent === null || recent.length <= KEPT).toBe(true)
+        expect(recent === null || recent.length <= MAX_STORED).toBe(true)
       }),
     )
     expect(parseRecent({ 0: 'soup' })).toBeNull()

@@ -1,5 +1,5 @@
 /** How many searches are stored (FIND-3). */
-export const KEPT = 5
+export const MAX_STORED = 5
 
 /** Searches that differ in case or Unicode normalisation only count as one. */
 const keyOf = (words: string): string => words.normalize('NFC').toLowerCase()
@@ -7,11 +7,11 @@ const keyOf = (words: string): string => words.normalize('NFC').toLowerCase()
 /** Adds a search at the front, and drops the oldest beyond `KEPT`; blank text is ignored. */
 export function withSearch(recent: readonly string[], words: string): readonly string[] {
   const added = words.trim()
-  return added === '' ? recent : [added, ...withoutSearch(recent, added)].slice(0, KEPT)
+  return added === '' ? recent : [added, ...withoutSearch(recent, added)].slice(0, MAX_STORED)
 }
 
 export const withoutSearch = (recent: readonly string[], words: string): readonly string[] =>
-  recent.filter((kept) => keyOf(kept) !== keyOf(words))
+  recent.filter((stored) => keyOf(stored) !== keyOf(words))
 
 /** Parses the stored value; null if it is not a list. */
 export function parseRecent(raw: unknown): readonly string[] | null {

@@ -52,32 +52,32 @@ export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: 
 
   // A layout effect, so that no key or press is missed between render and effect.
   useLayoutEffect(() => {
-    const box = input.current
-    const form = box?.form
+    const element = input.current
+    const form = element?.form
     const events = new AbortController()
     const { signal } = events
     const open = (): void => setOpened(true)
     const close = (): void => setOpened(false)
-    for (const type of ['focus', 'click', 'input']) box?.addEventListener(type, open, { signal })
-    box?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
-    const leave = ({ relatedTarget }: FocusEvent): void => {
-      const stays = relatedTarget instanceof Node && form?.contains(relatedTarget) === true
+    for (const type of ['focus', 'click', 'input']) element?.addEventListener(type, open, { signal })
+    element?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      const isInside = relatedTarget instanceof Node && form?.contains(relatedTarget) === true
       // A window in the background loses the focus and gets it back.
-      if (!stays && document.activeElement !== box) close()
+      if (!isInside && document.activeElement !== element) close()
     }
-    form?.addEventListener('focusout', leave, { signal })
-    const press = ({ target }: Event): void => {
+    form?.addEventListener('focusout', onFocusOut, { signal })
+    const onPointerDown = ({ target }: Event): void => {
       if (target instanceof Node && form?.contains(target) !== true) close()
     }
-    const submit = ({ target }: Event): void => {
+    const onSubmit = ({ target }: Event): void => {
       if (target === form) close()
     }
     // On the document: the submit button must stay mounted until all listeners have run.
-    document.addEventListener('submit', submit, { signal })
+    document.addEventListener('submit', onSubmit, { signal })
     // A tap outside blurs the input on some devices only.
-    document.addEventListener('pointerdown', press, { signal })
+    document.addEventListener('pointerdown', onPointerDown, { signal })
     queueMicrotask(() => {
-      if (document.activeElement === box) open()
+      if (document.activeElement === element) open()
     })
     return () => events.abort()
   }, [input])

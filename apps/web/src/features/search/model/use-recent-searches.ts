@@ -17,12 +17,12 @@ export function rememberSearch(words: string): void {
 /** The recent searches of the current user or guest, newest first (FIND-3). */
 export function useRecentSearches(): {
   readonly recent: readonly string[]
-  readonly forget: (words: string) => void
+  readonly removeSearch: (words: string) => void
 } {
   const userId = useUser()?.id ?? null
   const [recent, slot] = useUserSlot(slotOf, userId)
   return {
     recent: recent ?? NONE,
-    forget: (words) => slot.setState(withoutSearch(slot.getState() ?? NONE, words)),
+    removeSearch: (words) => slot.setState(withoutSearch(slot.getState() ?? NONE, words)),
   }
 }

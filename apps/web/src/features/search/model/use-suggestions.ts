@@ -9,11 +9,11 @@ const DEBOUNCE_MS = 300
 
 interface Suggestions {
   /** Empty before the answer and after a failure. */
-  readonly found: readonly Suggestion[]
+  readonly suggestions: readonly Suggestion[]
   /** Typing has not paused yet, or the answer is pending; `found` may belong to earlier words. */
-  readonly isWaiting: boolean
+  readonly isLoading: boolean
   /** `found` is the answer for these words. */
-  readonly isAnswered: boolean
+  readonly isLoaded: boolean
 }
 
 const NONE: readonly Suggestion[] = []
@@ -24,17 +24,19 @@ export function useSuggestions(words: string, language: Language): Suggestions {
   const { data, isPending, isPlaceholderData, isError } = useQuery({
     ...suggestionsQuery(debounced, language),
     // Keeps the list while a word is extended or shortened, but not for other words.
-    placeholderData: (found, before) => {
-      const asked = before?.queryKey[1].query.q
-      if (typeof asked !== 'string' || asked === '') return undefined
-      return debounced.startsWith(asked) || asked.startsWith(debounced) ? found : undefined
+    placeholderData: (suggestions, previousQuery) => {
+      const previousText = previousQuery?.queryKey[1].query.q
+      if (typeof previousText !== 'string' || previousText === '') return undefined
+      return debounced.startsWith(previousText) || previousText.startsWith(debounced)
+        ? suggestions
+        : undefined
     },
   })
-  const isWaiting = words !== '' && (words !== debounced || isPending || isPlaceholderData)
-  const isOfThese = words !== '' && debounced !== ''
+  const isLoading = words !== '' && (words !== debounced || isPending || isPlaceholderData)
+  const isCurrent = words !== '' && debounced !== ''
   return {
-    found: (isOfThese && data) || NONE,
-    isWaiting,
-    isAnswered: words !== '' && !isWaiting && !isError,
+    suggestions: (isCurrent && data) || NONE,
+    isLoading,
+    isLoaded: words !== '' && !isLoading && !isError,
   }
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useChangeSettings } from '../model/use-change-settings.ts'
 import { BlockedPeople } from './blocked-people.tsx'
 import { RecipeSettings } from './recipe-settings.tsx'
-import { SeenSettings } from './seen-settings.tsx'
+import { PrivacySettings } from './privacy-settings.tsx'
 import css from './settings-page.module.css'
 
 /** The settings that only the account has. */
@@ -36,7 +36,7 @@ export function AccountSettings() {
       </section>
       <section className={css['part']} aria-labelledby="settings-people">
         <h2 id="settings-people">{t('settings.people')}</h2>
-        {data !== undefined && <SeenSettings settings={data} change={change} />}
+        {data !== undefined && <PrivacySettings settings={data} change={change} />}
         <BlockedPeople />
       </section>
     </>

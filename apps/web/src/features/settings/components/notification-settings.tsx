@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { alarmParts } from '../../../platform/cooking/alarm-parts.ts'
+import { alarmOutputs } from '../../../platform/cooking/alarm-outputs.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,15 +16,15 @@ export function NotificationSettings() {
   const { t, language } = useTranslation()
   const showToast = useToast()
   const permission = usePermission()
-  const [, setAsked] = useState(0)
-  const { notifier } = alarmParts()
+  const [, setRequestCount] = useState(0)
+  const { notifier } = alarmOutputs()
 
-  const ask = async (): Promise<void> => {
-    await notifier.ask()
+  const requestPermission = async (): Promise<void> => {
+    await notifier.requestPermission()
     // The answer is read anew.
-    setAsked((count) => count + 1)
+    setRequestCount((count) => count + 1)
   }
-  const test = async (): Promise<void> => {
+  const sendTest = async (): Promise<void> => {
     const outcome = await notifier.show({
       id: TEST_ID,
       title: t('settings.testTitle'),
@@ -40,7 +40,7 @@ export function NotificationSettings() {
       {permission === 'granted' && (
         <>
           <p>{t('settings.notificationsOn')}</p>
-          <Button icon={<BellRing aria-hidden size={20} />} onClick={() => void test()}>
+          <Button icon={<BellRing aria-hidden size={20} />} onClick={() => void sendTest()}>
             {t('settings.testNotification')}
           </Button>
         </>
@@ -48,7 +48,7 @@ export function NotificationSettings() {
       {permission === 'default' && (
         <>
           <p>{t('settings.notificationsAsk')}</p>
-          <Button variant="primary" onClick={() => void ask()}>
+          <Button variant="primary" onClick={() => void requestPermission()}>
             {t('timers.allow')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { pushObstacle } from '../../../platform/push/obstacle.ts'
-import { turnPushOff, turnPushOn } from '../../../platform/push/push.ts'
+import { disablePush, enablePush } from '../../../platform/push/push.ts'
 import { usePushOn } from '../../../platform/push/use-push-on.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,18 +16,18 @@ export function PushSettings({ userId }: { readonly userId: string }) {
   const permission = usePermission()
   const obstacle = pushObstacle()
   const isOn = usePushOn(userId) && permission === 'granted'
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [requested, setRequested] = useState<boolean | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async (next: boolean): Promise<void> => {
-    if (wanted !== null) return
-    setWanted(next)
+    if (requested !== null) return
+    setRequested(next)
     setFailure(null)
     try {
-      await (next ? turnPushOn(userId) : turnPushOff(userId))
+      await (next ? enablePush(userId) : disablePush(userId))
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : t('settings.pushRefused'))
     }
-    setWanted(null)
+    setRequested(null)
   }
   return (
     <Setting title={t('settings.push')}>
@@ -35,8 +35,8 @@ export function PushSettings({ userId }: { readonly userId: string }) {
         <Checkbox
           label={t('settings.pushOn')}
           hint={t('settings.pushHint')}
-          checked={wanted ?? isOn}
-          aria-busy={wanted !== null}
+          checked={requested ?? isOn}
+          aria-busy={requested !== null}
           onChange={({ currentTarget }) => void choose(currentTarget.checked)}
         />
       ) : (

@@ -7,7 +7,7 @@ import { Choice } from './choice.tsx'
 import { Setting } from './setting.tsx'
 import css from './settings-page.module.css'
 
-const FIRST_CHOICE = 4
+const INITIAL_SERVINGS = 4
 const SERVINGS = ['asWritten', 'servingsChosen'] as const
 
 /** How recipes are shown and written. */
@@ -32,7 +32,7 @@ export function RecipeSettings({ settings, change }: SettingsProps) {
           values={SERVINGS}
           value={servings === null ? 'asWritten' : 'servingsChosen'}
           textOf={(one) => t(`settings.${one}`)}
-          onChoose={(one) => change({ default_servings: one === 'asWritten' ? null : FIRST_CHOICE })}
+          onChoose={(one) => change({ default_servings: one === 'asWritten' ? null : INITIAL_SERVINGS })}
         />
         {servings !== null && (
           <Stepper

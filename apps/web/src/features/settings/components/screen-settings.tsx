@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
+import { useWakeLock } from '../../../platform/cooking/alarm-outputs.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { screenOnSlot } from '../../../platform/storage/alarm-keys.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import texts from '../../../ui/text-page.module.css'
 import { AccountSettings } from './account-settings.tsx'
 import { AllDevicesSettings } from './all-devices-settings.tsx'
-import { LookSettings } from './look-settings.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PushSettings } from './push-settings.tsx'
 import { ScreenSettings } from './screen-settings.tsx'
@@ -25,7 +25,7 @@ export function SettingsPage({ userId, security }: SettingsPageProps) {
       <h1 tabIndex={-1}>{t('settings.title')}</h1>
       <section className={css['part']} aria-labelledby="settings-look">
         <h2 id="settings-look">{t('settings.look')}</h2>
-        <LookSettings userId={userId} />
+        <AppearanceSettings userId={userId} />
       </section>
       <AccountSettings />
       <section className={css['part']} aria-labelledby="settings-cooking">

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Volume2 } from 'lucide-react'
 import { useStore } from 'zustand'
-import { play, useSoundState } from '../../../platform/cooking/alarm-parts.ts'
+import { play, useSoundState } from '../../../platform/cooking/alarm-outputs.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { LOUDEST, soundSlot, VOLUMES } from '../../../platform/storage/alarm-keys.ts'
+import { MAX_SOUND, soundSlot, VOLUMES } from '../../../platform/storage/alarm-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Setting } from './setting.tsx'
@@ -13,7 +13,7 @@ import css from './settings-page.module.css'
 export function SoundSettings() {
   const { t } = useTranslation()
   const id = useId()
-  const sound = useStore(soundSlot) ?? LOUDEST
+  const sound = useStore(soundSlot) ?? MAX_SOUND
   const isSupported = useSoundState() !== 'unsupported'
   return (
     <Setting title={t('settings.sound')}>

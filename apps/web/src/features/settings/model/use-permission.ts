@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { alarmParts } from '../../../platform/cooking/alarm-parts.ts'
+import { alarmOutputs } from '../../../platform/cooking/alarm-outputs.ts'
 
 /** The cook may have changed it in the browser's own settings, and comes back to this page. */
 const EVENTS = ['focus', 'visibilitychange'] as const
@@ -13,4 +13,4 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether notifications are permitted, as the browser says whenever the page is looked at. */
 export const usePermission = (): NotificationPermission | 'unsupported' =>
-  useSyncExternalStore(subscribe, () => alarmParts().notifier.permission())
+  useSyncExternalStore(subscribe, () => alarmOutputs().notifier.permission())

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@souschef/contract'
+import type { EndpointResponse } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
 import { readListRecommendedUsers } from '../../../platform/api/answers/list-recommended-users.ts'
 import { readListSubscriptions } from '../../../platform/api/answers/list-subscriptions.ts'
@@ -6,7 +6,7 @@ import { apiPages, readPageOf } from '../../../platform/api/pages-query.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
 /** Whom I follow, with their newest recipes. */
-export type Subscription = EndpointAnswer<'listSubscriptions'>['subscriptions'][number]
+export type Subscription = EndpointResponse<'listSubscriptions'>['subscriptions'][number]
 
 export const subscriptionsQuery = (language: Language) =>
   apiPages(

@@ -11,7 +11,7 @@ import { useLateScrollRestoration } from '../../../platform/use-late-scroll-rest
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
-import { keepFocusInSight } from '../../../ui/keep-focus-in-sight.ts'
+import { scrollFocusedIntoView } from '../../../ui/scroll-focused-into-view.ts'
 import texts from '../../../ui/text-page.module.css'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { type Subscription, subscriptionsQuery, suggestionsQuery } from '../api/subscriptions-query.ts'
@@ -27,7 +27,7 @@ export function Following() {
       result={result}
       items={result.data?.pages.flatMap(({ items }) => items)}
       skeleton={<PeopleSkeleton label={t('people.loading')} />}
-      failed={t('people.loadingFailed')}
+      errorTitle={t('people.loadingFailed')}
       empty={
         <>
           <EmptyState
@@ -41,11 +41,11 @@ export function Following() {
         </>
       }
     >
-      {(followed) => (
+      {(subscriptions) => (
         <ul className={css['cooks']} aria-label={t('subscriptions.list')}>
-          {followed.map((one) => (
-            <li key={one.user.id} className={css['cook']}>
-              <Cook {...one} />
+          {subscriptions.map((subscription) => (
+            <li key={subscription.user.id} className={css['cook']}>
+              <Cook {...subscription} />
             </li>
           ))}
         </ul>
@@ -59,14 +59,14 @@ function Cook({ user, recipes }: Subscription) {
   const factsOf = usePersonFacts()
   return (
     <>
-      <PersonRow person={user} facts={factsOf(user)} action={<FollowButton person={user} isShort />} />
+      <PersonRow person={user} facts={factsOf(user)} action={<FollowButton person={user} isCompact />} />
       {recipes.length === 0 ? (
         <p className={css['none']}>{t('subscriptions.noRecipes')}</p>
       ) : (
         <ul
           className={css['recipes']}
           aria-label={t('subscriptions.newest', { name: personName(user) })}
-          ref={keepFocusInSight}
+          ref={scrollFocusedIntoView}
         >
           {recipes.map((recipe) => (
             <li key={recipe.id} className={css['recipe']}>
@@ -103,7 +103,7 @@ function Suggestions() {
             <PersonRow
               person={person}
               facts={t(`subscriptions.reasons.${person.reason}`)}
-              action={<FollowButton person={person} isShort />}
+              action={<FollowButton person={person} isCompact />}
             />
           </li>
         ))}

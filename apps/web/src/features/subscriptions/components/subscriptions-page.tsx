@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { followersOf, foundPeople } from '../../../entities/person/api/people-queries.ts'
+import { followersQuery, peopleSearchQuery } from '../../../entities/person/api/people-queries.ts'
 import { PeopleList } from '../../../entities/person/components/people-list.tsx'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,8 +12,8 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { Following } from './following.tsx'
 import css from './subscriptions.module.css'
 
-const LONGEST_SEARCH = 100
-const PAUSE_MS = 300
+const MAX_SEARCH_LENGTH = 100
+const DEBOUNCE_MS = 300
 
 /** `/subscriptions`: whom I follow, who follows me, and finding people by name (SUB-1). */
 export function SubscriptionsPage({ username }: { readonly username: string }) {
@@ -21,7 +21,7 @@ export function SubscriptionsPage({ username }: { readonly username: string }) {
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const isFollowers = query.get('show') === 'followers'
-  const find = (words: string): void => {
+  const applySearch = (words: string): void => {
     const next = new URLSearchParams(query)
     if (words === '') next.delete('search')
     else next.set('search', words)
@@ -32,7 +32,7 @@ export function SubscriptionsPage({ username }: { readonly username: string }) {
       <title>{`${t('subscriptions.title')} · ${t('app.name')}`}</title>
       <header className={css['head']}>
         <h1 tabIndex={-1}>{t('subscriptions.title')}</h1>
-        <PeopleSearch key={username} search={search} onSearch={find} />
+        <PeopleSearch key={username} search={search} onSearch={applySearch} />
       </header>
       {search === '' ? (
         <>
@@ -57,7 +57,7 @@ export function SubscriptionsPage({ username }: { readonly username: string }) {
         <div className={css['people']}>
           <PeopleList
             label={t('subscriptions.found')}
-            query={foundPeople(search)}
+            query={peopleSearchQuery(search)}
             empty={
               <EmptyState
                 glyph="search-pan"
@@ -78,7 +78,7 @@ function Followers({ username }: { readonly username: string }) {
     <div className={css['people']}>
       <PeopleList
         label={t('subscriptions.followers')}
-        query={followersOf(username)}
+        query={followersQuery(username)}
         empty={
           <EmptyState
             glyph="empty-pot"
@@ -101,18 +101,18 @@ interface PeopleSearchProps {
 function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(search)
-  const [known, setKnown] = useState(search)
+  const [lastSearch, setLastSearch] = useState(search)
   // Back and forward change what is searched for.
-  if (search !== known) {
-    setKnown(search)
+  if (search !== lastSearch) {
+    setLastSearch(search)
     if (search !== typed.trim()) setTyped(search)
   }
-  const wanted = typed.trim()
+  const trimmed = typed.trim()
   useEffect(() => {
-    if (wanted === search) return undefined
-    const timer = setTimeout(() => onSearch(wanted), PAUSE_MS)
+    if (trimmed === search) return undefined
+    const timer = setTimeout(() => onSearch(trimmed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, search, onSearch])
+  }, [trimmed, search, onSearch])
   return (
     <form
       role="search"
@@ -129,7 +129,7 @@ function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
         autoComplete="off"
         aria-label={t('subscriptions.search')}
         placeholder={t('subscriptions.search')}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />

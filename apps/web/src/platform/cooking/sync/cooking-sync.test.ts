@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import type { CookingCommand } from '@souschef/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../../../testing/api-server.ts'
 import { aClock, aCookingStore, outline, RECIPE } from '../../../testing/cooking.ts'
-import { keepLogsOn, type LogServer } from '../../../testing/log-server.ts'
+import { serveCookingLog, type LogServer } from '../../../testing/log-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { createClient } from '../../api/client.ts'
 import { newId } from '../../ids.ts'
@@ -29,7 +29,7 @@ let stop = (): void => undefined
 const stores: CookingStore[] = []
 beforeEach(async () => {
   server = await openPage()
-  logs = keepLogsOn(server)
+  logs = serveCookingLog(server)
   isOnline = true
   sessionSlot.setState(aSession())
   await deleteUserData(USER)
@@ -48,13 +48,13 @@ async function aTab() {
   const sync = createCookingSync({
     store,
     call: createClient(),
-    time: { now: clock.now, followServer: () => undefined },
+    time: { now: clock.now, syncWithServer: () => undefined },
     learnTime: () => undefined,
     clock: clock.now,
     newId,
-    copies: { has: async () => true, keep: async () => undefined },
-    news: syncSlot(USER),
-    mayAsk: () => isOnline,
+    copies: { has: async () => true, store: async () => undefined },
+    syncState: syncSlot(USER),
+    canSync: () => isOnline,
   })
   return { store, sync }
 }
@@ -89,7 +89,7 @@ test('COOK-17 without a network it counts what is kept here, and sends it at onc
 
 test('DEC-24 a server that fails is asked again', async () => {
   const { store, sync } = await aTab()
-  logs.refuse = () => bad(503, 'UNAVAILABLE', 'Later')
+  logs.refuse = () => errorReply(503, 'UNAVAILABLE', 'Later')
   stop = sync.follow()
   store.dispatch(START)
   await expect.poll(status).toEqual({ kind: 'waiting', count: 1 })
@@ -100,10 +100,10 @@ test('DEC-24 a server that fails is asked again', async () => {
 test('DEC-24 says what the server does not take, and why', async () => {
   const { store, sync } = await aTab()
   store.dispatch(START)
-  logs.refuse = () => bad(413, 'SESSION_FULL', 'Full')
+  logs.refuse = () => errorReply(413, 'SESSION_FULL', 'Full')
   await sync.run()
   expect(status()).toEqual({ kind: 'refused', count: 1, reason: 'full' })
-  logs.refuse = () => bad(400, 'VALIDATION_ERROR', 'No')
+  logs.refuse = () => errorReply(400, 'VALIDATION_ERROR', 'No')
   await sync.run()
   expect(status()).toEqual({ kind: 'refused', count: 1, reason: 'invalid' })
 })
@@ -113,7 +113,7 @@ test('DEC-28 a device that may not ask sends nothing', async () => {
   isOnline = false
   store.dispatch(START)
   await sync.run()
-  expect(server.seen).toEqual([])
+  expect(server.received).toEqual([])
 })
 
 test('DEC-24 another tab shows what one has fetched', async () => {
@@ -139,7 +139,7 @@ test('DEC-24 a press during a call is sent after it', async () => {
     arrive()
     await gate.promise
     logs.sessions.push({ id: 'evening', isOpen: true, log: [] })
-    return good({ session: { id: 'evening' } })
+    return okReply({ session: { id: 'evening' } })
   })
   const runs = [sync.run()]
   await arrived
@@ -155,7 +155,7 @@ test('API-39 only hints of what this device lacks make it ask', async () => {
   store.dispatch(START)
   await sync.run()
   const session_id = logs.open().id
-  expect(sync.lacks({ session_id, position: 1 })).toBe(false)
-  expect(sync.lacks({ session_id, position: 2 })).toBe(true)
-  expect(sync.lacks({ session_id: 'another', position: 0 })).toBe(true)
+  expect(sync.isBehind({ session_id, position: 1 })).toBe(false)
+  expect(sync.isBehind({ session_id, position: 2 })).toBe(true)
+  expect(sync.isBehind({ session_id: 'another', position: 0 })).toBe(true)
 })

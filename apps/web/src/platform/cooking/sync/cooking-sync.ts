@@ -4,15 +4,15 @@ import { ApiError } from '../../api/api-error.ts'
 import { newId } from '../../ids.ts'
 import type { Slot } from '../../storage/local.ts'
 import type { CookingStore } from '../cooking-store.ts'
-import { SessionFull, type SyncParts } from './parts.ts'
-import type { SyncNews, SyncStatus } from './sync-status.ts'
+import { SessionFull, type SyncDependencies } from './dependencies.ts'
+import type { SyncState, SyncStatus } from './sync-status.ts'
 import { syncOnce } from './sync-once.ts'
 
 /** After a press, so that a few at once make one call, in milliseconds. */
-const GATHER_MS = 50
+const DEBOUNCE_MS = 50
 
-const FIRST_RETRY_MS = 1_000
-const LAST_RETRY_MS = 60_000
+const MIN_RETRY_MS = 1_000
+const MAX_RETRY_MS = 60_000
 
 /** Keeps the log of a user in step with the server. */
 export interface CookingSync {
@@ -21,22 +21,22 @@ export interface CookingSync {
   /** Follows the log: what is pressed is sent, and sent again until the server has it. Returns what stops it. */
   readonly follow: () => () => void
   /** Whether a server's position is one that this device has not reached. */
-  readonly lacks: (place: { readonly session_id: string; readonly position: number }) => boolean
+  readonly isBehind: (place: { readonly session_id: string; readonly position: number }) => boolean
 }
 
-interface SyncNeeds extends Omit<SyncParts, 'store' | 'refused'> {
+interface SyncOptions extends Omit<SyncDependencies, 'store' | 'refused'> {
   readonly store: Pick<CookingStore, 'getState' | 'shared' | 'change' | 'reload' | 'subscribe' | 'isLoaded'>
-  readonly news: Slot<SyncNews>
+  readonly syncState: Slot<SyncState>
   /** Whether this user can be asked for: signed in, with a network. */
-  readonly mayAsk: () => boolean
+  readonly canSync: () => boolean
 }
 
-export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): CookingSync {
-  const { store } = rest
+export function createCookingSync({ syncState, canSync, ...baseDependencies }: SyncOptions): CookingSync {
+  const { store } = baseDependencies
   const refused = new Set<string>()
-  let revision = news.getState()?.revision
-  const parts: SyncParts = {
-    ...rest,
+  let revision = syncState.getState()?.revision
+  const dependencies: SyncDependencies = {
+    ...baseDependencies,
     refused,
     store: {
       getState: store.getState,
@@ -48,7 +48,7 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
           hasChanged ||= changed !== null && changed !== shared
           return changed
         }, received)
-        if (hasChanged) tell(news.getState()?.status ?? { kind: 'inStep' }, newId())
+        if (hasChanged) publish(syncState.getState()?.status ?? { kind: 'inStep' }, newId())
         return isDone
       },
     },
@@ -56,32 +56,34 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
   let isFollowing = false
   let isFull = false
   /** Whether the session may have ended since the last answer. */
-  let hasLostTouch = true
+  let mayHaveEnded = true
   let failures = 0
   let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
+  let queuedRun: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const unsent = (): number => unsentEvents(store.shared()).length
+  const unsentCount = (): number => unsentEvents(store.shared()).length
 
-  function tell(status: SyncStatus, newest: string): void {
-    const before = news.getState()
-    if (before !== null && JSON.stringify(before) === JSON.stringify({ status, revision: newest })) return
-    revision = newest
-    news.setState({ status, revision: newest })
+  function publish(status: SyncStatus, newRevision: string): void {
+    const previous = syncState.getState()
+    if (previous !== null && JSON.stringify(previous) === JSON.stringify({ status, revision: newRevision }))
+      return
+    revision = newRevision
+    syncState.setState({ status, revision: newRevision })
   }
 
-  const tellStatus = (status: SyncStatus): void => tell(status, news.getState()?.revision ?? newId())
+  const publishStatus = (status: SyncStatus): void =>
+    publish(status, syncState.getState()?.revision ?? newId())
 
-  news.subscribe(() => {
-    const told = news.getState()?.revision
-    if (told === undefined || told === revision) return
-    revision = told
+  syncState.subscribe(() => {
+    const storedRevision = syncState.getState()?.revision
+    if (storedRevision === undefined || storedRevision === revision) return
+    revision = storedRevision
     if (store.isLoaded.getState()) void store.reload()
   })
 
-  function statusNow(): SyncStatus {
-    const count = unsent()
+  function currentStatus(): SyncStatus {
+    const count = unsentCount()
     if (isFull) return { kind: 'refused', count, reason: 'full' }
     if (failures > 0) return { kind: 'waiting', count }
     return refused.size > 0 ? { kind: 'refused', count, reason: 'invalid' } : { kind: 'inStep' }
@@ -92,19 +94,19 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
     timer = undefined
     try {
       await untilTrue(store.isLoaded)
-      if (!mayAsk()) throw new Error('There is nobody to ask')
-      await syncOnce(parts, hasLostTouch)
-      hasLostTouch = false
+      if (!canSync()) throw new Error('There is nobody to ask')
+      await syncOnce(dependencies, mayHaveEnded)
+      mayHaveEnded = false
       failures = 0
       isFull = false
     } catch (error) {
       isFull = error instanceof SessionFull
       failures += isFull ? 0 : 1
-      hasLostTouch = true
-      if (!isFull && !(error instanceof ApiError) && mayAsk()) reportError(error)
+      mayHaveEnded = true
+      if (!isFull && !(error instanceof ApiError) && canSync()) reportError(error)
     }
-    tellStatus(statusNow())
-    if (failures > 0 && isFollowing) soon(retryAfter(failures))
+    publishStatus(currentStatus())
+    if (failures > 0 && isFollowing) schedule(retryAfter(failures))
   }
 
   function run(): Promise<void> {
@@ -113,39 +115,39 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
       return running
     }
     // What was pressed since it began may not be part of it.
-    next ??= running.then(() => {
-      next = null
+    queuedRun ??= running.then(() => {
+      queuedRun = null
       return run()
     })
-    return next
+    return queuedRun
   }
 
-  function soon(ms: number): void {
+  function schedule(ms: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => void run(), ms)
   }
 
   return {
     run,
-    lacks: ({ session_id, position }) => {
-      const { place } = store.shared()
-      return place?.session_id !== session_id || place.position < position
+    isBehind: ({ session_id, position }) => {
+      const { syncCursor } = store.shared()
+      return syncCursor?.session_id !== session_id || syncCursor.position < position
     },
     follow: () => {
       isFollowing = true
-      const now = (): void => {
+      const syncIfVisible = (): void => {
         if (document.visibilityState === 'visible') void run()
       }
       const stops = [
         store.subscribe(() => {
-          if (unsent() === refused.size) return
-          if (failures > 0) tellStatus(statusNow())
-          soon(GATHER_MS)
+          if (unsentCount() === refused.size) return
+          if (failures > 0) publishStatus(currentStatus())
+          schedule(DEBOUNCE_MS)
         }),
-        listen(window, 'online', now),
+        listen(window, 'online', syncIfVisible),
         // Says so at once that there is no network.
-        listen(window, 'offline', now),
-        listen(document, 'visibilitychange', now),
+        listen(window, 'offline', syncIfVisible),
+        listen(document, 'visibilitychange', syncIfVisible),
       ]
       void run()
       return () => {
@@ -170,7 +172,7 @@ function untilTrue(value: ReadonlyStore<boolean>): Promise<void> {
 }
 
 const retryAfter = (failures: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS) * (0.75 + Math.random() / 2)
+  Math.min(MIN_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS) * (0.75 + Math.random() / 2)
 
 function listen(target: EventTarget, type: string, listener: () => void): () => void {
   target.addEventListener(type, listener)

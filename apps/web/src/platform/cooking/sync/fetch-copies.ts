@@ -1,13 +1,13 @@
 import type { LogEvent } from '@souschef/domain'
 import { ApiError } from '../../api/api-error.ts'
-import type { SyncParts } from './parts.ts'
+import type { SyncDependencies } from './dependencies.ts'
 
 /**
  * Fetches the recipes that other devices have begun to cook, as they were then (DEC-40). What the server has no copy of is left out:
  * the page then asks for the recipe itself.
  */
 export async function fetchCopies(
-  { call, copies }: Pick<SyncParts, 'call' | 'copies'>,
+  { call, copies }: Pick<SyncDependencies, 'call' | 'copies'>,
   sessionId: string,
   events: readonly LogEvent[],
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function fetchCopies(
     try {
       const params = { id: sessionId, recipeId }
       const { recipe } = await call('getCookingCopy', { params, query: { version: `${version}` } })
-      await copies.keep(recipe)
+      await copies.store(recipe)
     } catch (error) {
       if (!(error instanceof ApiError) || error.isTemporary || error.status === 401) throw error
     }

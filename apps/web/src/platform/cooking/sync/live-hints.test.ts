@@ -1,6 +1,6 @@
 import type { CookingHint } from '@souschef/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiServer, bad, type Reply } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, type Reply } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { sessionSlot } from '../../storage/keys.ts'
 import { readHints } from './live-hints.ts'
@@ -36,7 +36,7 @@ test('API-39 reads hints with the token, and goes on behind the last one when th
   server.on('watchLive', () => replies.shift() ?? stream(hintAt(9)))
   void read()
   await expect.poll(positions).toEqual([4, 5])
-  const [first, second] = server.seenOf('watchLive')
+  const [first, second] = server.requestsTo('watchLive')
   expect(first?.headers).toMatchObject({ authorization: 'Bearer access-1' })
   expect(second?.headers['last-event-id']).toBe('evening:4')
 })
@@ -49,9 +49,9 @@ test('API-39 what a newer server tells besides is passed over', async () => {
 })
 
 test('API-39 a server that fails is asked again, at once when the network is back', async () => {
-  server.on('watchLive', () => bad(503, 'UNAVAILABLE', 'Later'))
+  server.on('watchLive', () => errorReply(503, 'UNAVAILABLE', 'Later'))
   void read()
-  await expect.poll(() => server.seenOf('watchLive').length).toBe(1)
+  await expect.poll(() => server.requestsTo('watchLive').length).toBe(1)
   server.on('watchLive', () => stream(hintAt(2)))
   window.dispatchEvent(new Event('online'))
   await expect.poll(positions).toEqual([2])
@@ -62,7 +62,7 @@ test('DEC-28 nothing is read for somebody who is not signed in any more', async 
   void read('somebody-else')
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve))
-  expect(server.seen).toEqual([])
+  expect(server.received).toEqual([])
 })
 
 test('without a network nothing is tried, and a stream under way is left', async () => {

@@ -1,9 +1,9 @@
 import { endpoints, type CookingHint } from '@souschef/contract'
 import { followEvents } from '../../api/follow-events.ts'
-import { isPresenceHint, passOnPresence } from '../presence.ts'
+import { isPresenceHint, broadcastPresence } from '../presence.ts'
 import { isSignedInAs } from '../../session/signed-in-as.ts'
 
-const LAST_RETRY_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
 const isHint = (raw: unknown): raw is CookingHint =>
   typeof raw === 'object' &&
@@ -29,15 +29,15 @@ export const readHints = (
     endpoints.watchLive,
     {},
     {
-      lastRetryMs: LAST_RETRY_MS,
+      maxRetryMs: MAX_RETRY_MS,
       onAttempt: () => navigator.onLine && isSignedInAs(userId),
       // Whatever was told in between is lost.
       onLive: (isLive) => {
-        if (isLive) passOnPresence()
+        if (isLive) broadcastPresence()
       },
       onEvent: (data) => {
         if (isHint(data)) onHint(data)
-        else if (isPresenceHint(data)) passOnPresence()
+        else if (isPresenceHint(data)) broadcastPresence()
       },
     },
     signal,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bad } from '../../../testing/api-server.ts'
+import { errorReply } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { sessionSlot } from '../../storage/keys.ts'
 import { readHints } from './live-hints.ts'
@@ -12,8 +12,8 @@ test('API-39 a stream that was open, and had nothing to tell, is opened again wi
   // Only pauses are of a length by chance.
   const pauses = () =>
     waits.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms >= 500 && !Number.isInteger(ms))
-  const attempts = () => server.seenOf('watchLive').length
-  server.on('watchLive', () => bad(503, 'UNAVAILABLE', 'Later'))
+  const attempts = () => server.requestsTo('watchLive').length
+  server.on('watchLive', () => errorReply(503, 'UNAVAILABLE', 'Later'))
   void readHints(aUser().id, () => undefined, controller.signal)
   for (let failures = 1; failures <= 4; failures += 1) {
     await expect.poll(() => pauses().map(Math.round), { timeout: 3_000 }).toHaveLength(failures)

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import type { LoggedEvent } from '@souschef/contract'
 import { type CookingCommand, unsentEvents } from '@souschef/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../../../testing/api-server.ts'
 import { aClock, aCookingStore, outline, RECIPE } from '../../../testing/cooking.ts'
-import { keepLogsOn, type LogServer } from '../../../testing/log-server.ts'
+import { serveCookingLog, type LogServer } from '../../../testing/log-server.ts'
 import { aSession, openPage } from '../../../testing/page.ts'
 import { createClient } from '../../api/client.ts'
 import { newId } from '../../ids.ts'
@@ -13,7 +13,7 @@ import { openDatabase } from '../../storage/database.ts'
 import { deleteUserData } from '../../storage/user-data.ts'
 import type { CookingStore } from '../cooking-store.ts'
 import { loadLog } from '../log-database.ts'
-import { SessionFull, type SyncParts } from './parts.ts'
+import { SessionFull, type SyncDependencies } from './dependencies.ts'
 import { syncOnce } from './sync-once.ts'
 
 let server: ApiServer
@@ -21,7 +21,7 @@ let logs: LogServer
 const stores: CookingStore[] = []
 beforeEach(async () => {
   server = await openPage()
-  logs = keepLogsOn(server)
+  logs = serveCookingLog(server)
   sessionSlot.setState(aSession())
   for (const name of ['phone', 'tablet']) await deleteUserData(name)
 })
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close()
 })
 
-interface Device extends SyncParts {
+interface Device extends SyncDependencies {
   readonly store: CookingStore
 }
 
@@ -39,18 +39,18 @@ interface Device extends SyncParts {
 async function aDevice(
   name: string,
   clock = aClock(Date.now()),
-  changes: Partial<Omit<SyncParts, 'store'>> = {},
+  changes: Partial<Omit<SyncDependencies, 'store'>> = {},
 ): Promise<Device> {
   localStorage.setItem('souschef.device', JSON.stringify(name))
   const store = await aCookingStore(name, clock)
   stores.push(store)
-  const parts: Omit<SyncParts, 'store'> = {
+  const parts: Omit<SyncDependencies, 'store'> = {
     call: createClient(),
-    time: { now: clock.now, followServer: () => undefined },
+    time: { now: clock.now, syncWithServer: () => undefined },
     learnTime: () => undefined,
     clock: clock.now,
     newId,
-    copies: { has: async () => true, keep: async () => undefined },
+    copies: { has: async () => true, store: async () => undefined },
     refused: new Set(),
     ...changes,
   }
@@ -87,7 +87,7 @@ test('DEC-24 a device with nothing goes on where another one stands', async () =
   await syncOnce(tablet)
   expect(tablet.store.getState()).toEqual(phone.store.getState())
   expect(unsentEvents(phone.store.shared())).toEqual([])
-  expect((await loadLog('tablet'))?.place).toEqual({ session_id: logs.open().id, position: 3 })
+  expect((await loadLog('tablet'))?.syncCursor).toEqual({ session_id: logs.open().id, position: 3 })
   expect(localStorage.getItem('souschef.user.tablet.cooking')).toBe('true')
 })
 
@@ -148,7 +148,7 @@ test('DEC-44 a device whose clock is an hour off takes over how the server holds
   const phone = await aDevice('phone', clock, {
     time: {
       now: () => clock.now() + offset,
-      followServer: () => {
+      syncWithServer: () => {
         offset = -3_600_000
       },
     },
@@ -169,12 +169,12 @@ test('DEC-44 a device takes the server’s time before the timers of another one
   phone.store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   await syncOnce(phone)
   const clock = aClock(Date.now() + 3_600_000)
-  const followServer = vi.fn<() => void>()
-  const tablet = await aDevice('tablet', clock, { time: { now: clock.now, followServer } })
+  const syncWithServer = vi.fn<() => void>()
+  const tablet = await aDevice('tablet', clock, { time: { now: clock.now, syncWithServer } })
   await syncOnce(tablet)
-  expect(followServer).toHaveBeenCalledOnce()
+  expect(syncWithServer).toHaveBeenCalledOnce()
   await syncOnce(tablet)
-  expect(followServer).toHaveBeenCalledOnce()
+  expect(syncWithServer).toHaveBeenCalledOnce()
 })
 
 describe('DEC-44 a session that is over', () => {
@@ -190,7 +190,7 @@ describe('DEC-44 a session that is over', () => {
     await syncOnce(phone)
     expect(first.log).toHaveLength(2)
     expect(logs.open().log).toEqual([])
-    expect(phone.store.shared().place).toEqual({ session_id: 'next', position: 0 })
+    expect(phone.store.shared().syncCursor).toEqual({ session_id: 'next', position: 0 })
     expect(phone.store.getState().sessions).toEqual([])
     expect((await loadLog('phone'))?.cooking.log).toEqual([])
   })
@@ -228,7 +228,7 @@ describe('DEC-44 what the server refuses stays on the device', () => {
   test('a log that is too long: nothing more is sent, and nothing is lost', async () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
-    logs.refuse = () => bad(413, 'SESSION_FULL', 'Full')
+    logs.refuse = () => errorReply(413, 'SESSION_FULL', 'Full')
     await expect(syncOnce(phone)).rejects.toBeInstanceOf(SessionFull)
     expect(unsentEvents(phone.store.shared())).toHaveLength(1)
   })
@@ -237,19 +237,19 @@ describe('DEC-44 what the server refuses stays on the device', () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
     for (let count = 0; count < 20; count += 1) phone.store.dispatch(toggle('i1'))
-    const bitter = phone.store.shared().cooking.log[7]
+    const refusedEvent = phone.store.shared().cooking.log[7]
     logs.refuse = (events) =>
-      events.some(({ id }) => id === bitter?.id) ? bad(400, 'VALIDATION_ERROR', 'No') : null
+      events.some(({ id }) => id === refusedEvent?.id) ? errorReply(400, 'VALIDATION_ERROR', 'No') : null
     await syncOnce(phone)
     expect(logs.open().log).toHaveLength(20)
-    expect(unsentEvents(phone.store.shared())).toEqual([bitter])
+    expect(unsentEvents(phone.store.shared())).toEqual([refusedEvent])
     expect(phone.refused.size).toBe(1)
   })
 
   test('DEC-28 without a session nothing is lost', async () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
-    logs.refuse = () => bad(401, 'INVALID_TOKEN', 'Signed out')
+    logs.refuse = () => errorReply(401, 'INVALID_TOKEN', 'Signed out')
     await expect(syncOnce(phone)).rejects.toMatchObject({ status: 401 })
     expect(unsentEvents(phone.store.shared())).toHaveLength(1)
   })
@@ -269,18 +269,18 @@ test('DEC-44 events of a newer version are kept as they are, for a newer build o
     type: 'FLAMBÉ',
     data: { height: 3 },
   }
-  const richer: LoggedEvent = Object.assign({}, start, {
+  const extendedEvent: LoggedEvent = Object.assign({}, start, {
     id: newId(),
     device_id: 'fridge',
     lamport: 3,
     mood: 'hot',
   })
-  logs.add(newer, richer)
+  logs.add(newer, extendedEvent)
   await syncOnce(phone)
-  expect(phone.store.shared().place?.position).toBe(3)
+  expect(phone.store.shared().syncCursor?.position).toBe(3)
   const stored = await (await openDatabase()).getAll('cookingEvents')
   expect(stored).toContainEqual({ ...newer, on_server: true })
-  expect(stored).toContainEqual({ ...richer, on_server: true })
+  expect(stored).toContainEqual({ ...extendedEvent, on_server: true })
 })
 
 test('DEC-44 an event from before what was folded away makes the log anew, like everybody else’s', async () => {
@@ -312,18 +312,18 @@ test('CPAGE-6 DEC-40 the recipe comes along as it was when it began to be cooked
   const phone = await aDevice('phone')
   phone.store.dispatch(START)
   await syncOnce(phone)
-  const keep = vi.fn<SyncParts['copies']['keep']>(async () => undefined)
-  const tablet = await aDevice('tablet', undefined, { copies: { has: async () => false, keep } })
+  const storeCopy = vi.fn<SyncDependencies['copies']['store']>(async () => undefined)
+  const tablet = await aDevice('tablet', undefined, { copies: { has: async () => false, store: storeCopy } })
   const recipe = { id: RECIPE, version: 3 }
-  server.on('getCookingCopy', () => bad(503, 'UNAVAILABLE', 'Later'))
+  server.on('getCookingCopy', () => errorReply(503, 'UNAVAILABLE', 'Later'))
   await expect(syncOnce(tablet)).rejects.toMatchObject({ status: 503 })
   expect(tablet.store.getState().sessions).toEqual([])
-  server.on('getCookingCopy', () => good({ recipe }))
+  server.on('getCookingCopy', () => okReply({ recipe }))
   await syncOnce(tablet)
-  expect(keep).toHaveBeenCalledExactlyOnceWith(recipe)
-  expect(server.seenOf('getCookingCopy').at(-1)?.search.get('version')).toBe('3')
-  const watch = await aDevice('watch', undefined, { copies: { has: async () => false, keep } })
-  server.on('getCookingCopy', () => bad(404, 'RECIPE_NOT_FOUND', 'None'))
+  expect(storeCopy).toHaveBeenCalledExactlyOnceWith(recipe)
+  expect(server.requestsTo('getCookingCopy').at(-1)?.search.get('version')).toBe('3')
+  const watch = await aDevice('watch', undefined, { copies: { has: async () => false, store: storeCopy } })
+  server.on('getCookingCopy', () => errorReply(404, 'RECIPE_NOT_FOUND', 'None'))
   await syncOnce(watch)
   expect(watch.store.getState().sessions).toHaveLength(1)
 })
@@ -349,7 +349,7 @@ test('DEC-44 a log of 10,000 events arrives on a new device, and only its newest
   logs.add(...ticks)
   const tablet = await aDevice('tablet')
   await syncOnce(tablet)
-  expect(tablet.store.shared().place?.position).toBe(10_001)
+  expect(tablet.store.shared().syncCursor?.position).toBe(10_001)
   expect(tablet.store.getState().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i2'])
   expect((await loadLog('tablet'))?.cooking.log.length).toBeLessThanOrEqual(400)
 })

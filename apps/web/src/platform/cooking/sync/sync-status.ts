@@ -10,7 +10,7 @@ export type SyncStatus =
   | { readonly kind: 'refused'; readonly count: number; readonly reason: 'full' | 'invalid' }
 
 /** What the tab that keeps in step tells the others. */
-export interface SyncNews {
+export interface SyncState {
   readonly status: SyncStatus
   /** Changes with each change of the stored log. */
   readonly revision: string
@@ -29,11 +29,11 @@ function parseStatus(raw: unknown): SyncStatus | null {
   return { kind: 'refused', count: raw.count, reason: raw.reason }
 }
 
-function parseNews(raw: unknown): SyncNews | null {
+function parseSyncState(raw: unknown): SyncState | null {
   if (typeof raw !== 'object' || raw === null || !('status' in raw) || !('revision' in raw)) return null
   const status = parseStatus(raw.status)
   return status === null || typeof raw.revision !== 'string' ? null : { status, revision: raw.revision }
 }
 
 /** What the tabs of a user know of being in step; null before the first time. */
-export const syncSlot = (userId: string): Slot<SyncNews> => userSlot(userId, 'cookingSync', parseNews)
+export const syncSlot = (userId: string): Slot<SyncState> => userSlot(userId, 'cookingSync', parseSyncState)

@@ -17,7 +17,7 @@ export function AddDishes({ userId, isCooked, onClose }: Props) {
   return (
     <ChooseDishes
       title={t('multi.add')}
-      takenText={(id) => (isCooked(id) ? t('multi.isCooked') : null)}
+      unavailableText={(id) => (isCooked(id) ? t('multi.isCooked') : null)}
       confirmText={(count) => t('multi.start', { count })}
       onChoose={async ({ id }) => {
         const recipe = await fetchRecipe(client, id)

@@ -4,7 +4,7 @@ import { paths } from '../../../../app/paths.ts'
 import { GalleryHost } from '../../../../entities/recipe/gallery/gallery-host.tsx'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { CookedDish } from '../screen/cooking-page.tsx'
-import { CookingScreen, type ScreenPlace } from '../screen/cooking-screen.tsx'
+import { CookingScreen, type ScreenContext } from '../screen/cooking-screen.tsx'
 
 interface Props {
   readonly userId: string
@@ -18,7 +18,7 @@ export const DishColumn = (props: Props) => (
   <CookedDish
     {...props}
     servings={null}
-    beginning={null}
+    startIntent={null}
     recipePath={paths.recipe(props.recipeId)}
     recipesPath={paths.recipes()}
     Screen={ColumnScreen}
@@ -26,24 +26,24 @@ export const DishColumn = (props: Props) => (
   />
 )
 
-const nothing = (): void => undefined
+const noop = (): void => undefined
 
-function ColumnScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
+function ColumnScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'context'>) {
   const [chosen, onChoose] = useState<number | null>(null)
-  const place: ScreenPlace = {
+  const context: ScreenContext = {
     chosen,
     onChoose,
     highlighted: null,
     visit: '',
-    onStepChange: nothing,
-    onUndone: nothing,
-    onLeave: nothing,
-    onStopped: nothing,
+    onStepChange: noop,
+    onUndone: noop,
+    onLeave: noop,
+    onStopped: noop,
     page: null,
   }
   return (
     <GalleryHost recipe={props.recipe.gallery}>
-      <CookingScreen {...props} leadsTo={paths.cooking(props.recipe.id)} place={place} />
+      <CookingScreen {...props} exitPath={paths.cooking(props.recipe.id)} context={context} />
     </GalleryHost>
   )
 }

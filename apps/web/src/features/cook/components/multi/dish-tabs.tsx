@@ -1,4 +1,4 @@
-import { type CookingState, progressPercent, whatNeedsYou } from '@souschef/domain'
+import { type CookingState, progressPercent, attentionByUrgency } from '@souschef/domain'
 import { memo } from 'react'
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -10,15 +10,15 @@ interface Props {
   readonly state: CookingState
   readonly titleOf: (recipeId: string) => string
   /** The index of the dish in sight. */
-  readonly shown: number
+  readonly visibleIndex: number
   readonly onShow: (recipeId: string) => void
 }
 
 /** Where only one dish fits: a tab for each, which says how it stands. */
-export const DishTabs = memo(function DishTabs({ state, titleOf, shown, onShow }: Props) {
+export const DishTabs = memo(function DishTabs({ state, titleOf, visibleIndex, onShow }: Props) {
   const { t } = useTranslation()
   const kinds = useTimersValue(state.timers, (now) => {
-    const needs = whatNeedsYou(state, now)
+    const needs = attentionByUrgency(state, now)
     return state.sessions
       .map(({ recipe_id }) => needs.find((need) => need.recipe_id === recipe_id)?.kind ?? 'step')
       .join(' ')
@@ -30,7 +30,7 @@ export const DishTabs = memo(function DishTabs({ state, titleOf, shown, onShow }
           key={session.recipe_id}
           type="button"
           className={css['tab']}
-          aria-current={index === shown || undefined}
+          aria-current={index === visibleIndex || undefined}
           data-kind={kinds[index]}
           onClick={() => onShow(session.recipe_id)}
         >

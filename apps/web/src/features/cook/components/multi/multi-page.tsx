@@ -6,21 +6,21 @@ import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { useToastPlace } from '../../../../platform/toast/toast.ts'
+import { useToastContainer } from '../../../../platform/toast/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
-import { useAskedServer } from '../../model/use-asked-server.ts'
+import { useInitialSync } from '../../model/use-initial-sync.ts'
 import { useTimerCommand } from '../../model/use-timer-command.ts'
 import { DishColumn } from './dish-column.tsx'
 import { DishTabs } from './dish-tabs.tsx'
 import css from './multi.module.css'
 import { NeedsYou } from './needs-you.tsx'
 import { useDishes } from './use-dishes.ts'
-import { useFillsWindow } from './use-fills-window.ts'
-import { useShownDish } from './use-shown-dish.ts'
+import { useFullWindow } from './use-full-window.ts'
+import { useVisibleDish } from './use-visible-dish.ts'
 
 const AddDishes = retryableLazy(async () => (await import('./add-dishes.tsx')).AddDishes)
 const SharedChecklist = retryableLazy(async () => (await import('./shared-checklist.tsx')).SharedChecklist)
@@ -33,8 +33,8 @@ interface Props {
 export function MultiPage({ userId }: Props) {
   const { t } = useTranslation()
   const [state, dispatch] = useCooking(userId)
-  const hasAsked = useAskedServer(userId, (state?.sessions.length ?? 0) > 0)
-  if (state === null || !hasAsked) return <PageSpinner label={t('app.loading')} />
+  const hasSynced = useInitialSync(userId, (state?.sessions.length ?? 0) > 0)
+  if (state === null || !hasSynced) return <PageSpinner label={t('app.loading')} />
   return <Dishes userId={userId} state={state} dispatch={dispatch} />
 }
 
@@ -45,11 +45,11 @@ interface DishesProps extends Props {
 
 function Dishes({ userId, state, dispatch }: DishesProps) {
   const { t } = useTranslation()
-  useFillsWindow()
+  useFullWindow()
   const [sheet, setSheet] = useState<'add' | 'checklist' | null>(null)
-  const toastPlace = useToastPlace()
+  const toastContainer = useToastContainer()
   const columns = useRef<HTMLDivElement>(null)
-  const { shown, show, onScroll } = useShownDish(columns)
+  const { visibleIndex, show, onScroll } = useVisibleDish(columns)
   const recipes = useDishes(userId, state.sessions)
   const onTimer = useTimerCommand(userId)
   const titleOf = (recipeId: string): string => recipes.get(recipeId)?.title ?? t('timers.aRecipe')
@@ -61,12 +61,12 @@ function Dishes({ userId, state, dispatch }: DishesProps) {
       active.length > 0 ? (['PAUSE_RECIPE', active] as const) : (['RESUME_RECIPE', paused] as const)
     for (const { recipe_id } of sessions) dispatch({ type, recipe_id })
   }
-  const add = (
+  const addButton = (
     <Button variant="primary" icon={<CirclePlus aria-hidden size={20} />} onClick={() => setSheet('add')}>
       {t('multi.add')}
     </Button>
   )
-  const tool = (icon: ReactNode, text: string, onPress: () => void) => (
+  const toolButton = (icon: ReactNode, text: string, onPress: () => void) => (
     <button type="button" className={css['tool']} onClick={onPress}>
       {icon}
       <span>{text}</span>
@@ -75,18 +75,19 @@ function Dishes({ userId, state, dispatch }: DishesProps) {
   return (
     <div className={css['multi']}>
       <header id="page-bar" className={css['bar']}>
-        <div ref={toastPlace} className={css['toasts']} />
+        <div ref={toastContainer} className={css['toasts']} />
         <UiLink className={css['tool']} href={paths.recipes()} aria-label={t('cook.leave')}>
           <X aria-hidden />
         </UiLink>
         <h1 tabIndex={-1}>{t('multi.title')}</h1>
-        {active.length > 0 && tool(<Pause aria-hidden />, t('multi.pauseAll'), pauseOrResume)}
+        {active.length > 0 && toolButton(<Pause aria-hidden />, t('multi.pauseAll'), pauseOrResume)}
         {active.length === 0 &&
           paused.length > 0 &&
-          tool(<Play aria-hidden />, t('multi.resumeAll'), pauseOrResume)}
+          toolButton(<Play aria-hidden />, t('multi.resumeAll'), pauseOrResume)}
         {state.sessions.length > 0 &&
-          tool(<ShoppingBasket aria-hidden />, t('multi.checklist'), () => setSheet('checklist'))}
-        {state.sessions.length > 0 && tool(<CirclePlus aria-hidden />, t('multi.add'), () => setSheet('add'))}
+          toolButton(<ShoppingBasket aria-hidden />, t('multi.checklist'), () => setSheet('checklist'))}
+        {state.sessions.length > 0 &&
+          toolButton(<CirclePlus aria-hidden />, t('multi.add'), () => setSheet('add'))}
       </header>
       {state.sessions.length === 0 ? (
         <EmptyState
@@ -94,7 +95,7 @@ function Dishes({ userId, state, dispatch }: DishesProps) {
           glyph="empty-pot"
           title={t('multi.nothing')}
           text={t('multi.nothingHint')}
-          action={add}
+          action={addButton}
         />
       ) : (
         <>
@@ -106,7 +107,7 @@ function Dishes({ userId, state, dispatch }: DishesProps) {
             onShow={show}
             onTimer={onTimer}
           />
-          <DishTabs state={state} titleOf={titleOf} shown={shown} onShow={show} />
+          <DishTabs state={state} titleOf={titleOf} visibleIndex={visibleIndex} onShow={show} />
           <div ref={columns} className={css['columns']} onScroll={onScroll}>
             {state.sessions.map(({ recipe_id }) => (
               <section

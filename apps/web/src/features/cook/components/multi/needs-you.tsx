@@ -4,15 +4,15 @@ import {
   type CookingState,
   findSession,
   rewriteText,
-  whatNeedsYou,
+  attentionByUrgency,
 } from '@souschef/domain'
 import { memo } from 'react'
 import { amountView } from '../../../../entities/recipe/model/measured-recipe.ts'
-import { useUsualUnits } from '../../../../entities/recipe/model/use-units.ts'
+import { useDefaultUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue, watchTimers } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useIsEndIn, useShowsEnds } from '../../model/stop-places.ts'
+import { useIsEndShownIn, useRegisterEndedTimers } from '../../model/ended-timer-surfaces.ts'
 import { ticketOf } from '../../model/ticket.ts'
 import { TimersBarDigits } from '../shell/timers-bar-digits.tsx'
 import { TicketLetter } from '../ticket-letter.tsx'
@@ -28,20 +28,20 @@ interface Props {
   readonly onTimer: (command: CookingCommand) => void
 }
 
-const nameOf = (attention: Attention): string =>
+const attentionKey = (attention: Attention): string =>
   [attention.recipe_id, attention.kind, 'timer' in attention ? attention.timer.id : ''].join(' ')
 
 /** What needs the cook now, above all dishes; the dish that can wait longest comes last. */
 export const NeedsYou = memo(function NeedsYou({ userId, state, recipes, titleOf, onShow, onTimer }: Props) {
   const { t } = useTranslation()
   // Renders when the order changes, not each second.
-  useTimersValue(state.timers, (now) => whatNeedsYou(state, now).map(nameOf).join('\n'))
-  const isShownElsewhere = useIsEndIn('banner', 'stage')
-  const all = whatNeedsYou(state, watchTimers(state.timers).get())
+  useTimersValue(state.timers, (now) => attentionByUrgency(state, now).map(attentionKey).join('\n'))
+  const isShownElsewhere = useIsEndShownIn('banner', 'stage')
+  const all = attentionByUrgency(state, watchTimers(state.timers).get())
   const ended = all.flatMap((attention) => (attention.kind === 'ended' ? [attention.timer] : []))
   const first = all.find((attention) => attention.kind !== 'ended' || !isShownElsewhere(attention.timer))
   // Each is told once, with one button that stops it: the rail has those that nothing else here tells.
-  useShowsEnds(
+  useRegisterEndedTimers(
     'page',
     ended.filter((timer) => isShownElsewhere(timer) || (first?.kind === 'ended' && first.timer === timer)),
   )
@@ -56,7 +56,7 @@ export const NeedsYou = memo(function NeedsYou({ userId, state, recipes, titleOf
           <span className={css['dish']} lang={language}>
             {title}
           </span>
-          <What attention={first} userId={userId} state={state} recipes={recipes} />
+          <AttentionText attention={first} userId={userId} state={state} recipes={recipes} />
         </span>
       </button>
       {'timer' in first && <TimersBarDigits timer={first.timer} />}
@@ -75,13 +75,13 @@ export const NeedsYou = memo(function NeedsYou({ userId, state, recipes, titleOf
   )
 })
 
-interface WhatProps extends Pick<Props, 'userId' | 'state' | 'recipes'> {
+interface AttentionTextProps extends Pick<Props, 'userId' | 'state' | 'recipes'> {
   readonly attention: Attention
 }
 
-function What({ attention, userId, state, recipes }: WhatProps) {
+function AttentionText({ attention, userId, state, recipes }: AttentionTextProps) {
   const { t } = useTranslation()
-  const units = useUsualUnits(userId)
+  const units = useDefaultUnits(userId)
   const recipe = recipes.get(attention.recipe_id)
   switch (attention.kind) {
     case 'ended':

@@ -2,14 +2,14 @@ import { type CookingState, findSession } from '@souschef/domain'
 import { Fragment } from 'react'
 import { Amount } from '../../../../entities/recipe/components/amount.tsx'
 import { measureRecipe } from '../../../../entities/recipe/model/measured-recipe.ts'
-import { useUsualUnits } from '../../../../entities/recipe/model/use-units.ts'
+import { useDefaultUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TickBox } from '../../../../ui/tick-box.tsx'
 import { isTicked } from '../../model/is-ticked.ts'
-import { type DishLine, type SharedLine, sharedList, stepsTaking } from '../../model/shared-list.ts'
+import { type DishLine, type SharedLine, sharedList, stepsUsing } from '../../model/shared-list.ts'
 import { ticketOf } from '../../model/ticket.ts'
 import { TicketLetter } from '../ticket-letter.tsx'
 import css from './shared-checklist.module.css'
@@ -25,7 +25,7 @@ interface Props {
 /** What all dishes take, amounts of the same thing added up; a tick counts in every step that takes it. */
 export function SharedChecklist({ userId, state, recipes, dispatch, onClose }: Props) {
   const { t } = useTranslation()
-  const units = useUsualUnits(userId)
+  const units = useDefaultUnits(userId)
   const lines = state.sessions.flatMap(({ recipe_id, servings }): readonly DishLine[] => {
     const recipe = recipes.get(recipe_id)
     if (recipe === undefined) return []
@@ -42,11 +42,11 @@ export function SharedChecklist({ userId, state, recipes, dispatch, onClose }: P
       })),
     )
   })
-  const tick = ({ parts }: SharedLine, checked: boolean): void => {
-    for (const [recipe_id, own] of Map.groupBy(parts, ({ recipeId }) => recipeId)) {
+  const tick = ({ dishLines }: SharedLine, checked: boolean): void => {
+    for (const [recipe_id, dishIngredients] of Map.groupBy(dishLines, ({ recipeId }) => recipeId)) {
       const session = findSession(state, recipe_id)
       if (session === undefined) continue
-      const items = own.flatMap(({ ingredientId }) => stepsTaking(session, ingredientId))
+      const items = dishIngredients.flatMap(({ ingredientId }) => stepsUsing(session, ingredientId))
       dispatch({ type: 'SET_INGREDIENTS', recipe_id, checked, items, go_to_step_id: null })
     }
   }
@@ -73,15 +73,16 @@ interface LineProps extends Pick<Props, 'state' | 'recipes'> {
 }
 
 function Line({ line, state, recipes, onTick }: LineProps) {
-  const { name, measures, parts } = line
-  const sessions = parts.flatMap((part) => {
-    const session = findSession(state, part.recipeId)
-    return session === undefined || stepsTaking(session, part.ingredientId).length === 0
+  const { name, measures, dishLines } = line
+  const sessions = dishLines.flatMap((dishLine) => {
+    const session = findSession(state, dishLine.recipeId)
+    return session === undefined || stepsUsing(session, dishLine.ingredientId).length === 0
       ? []
-      : [{ session, part }]
+      : [{ session, part: dishLine }]
   })
   const isDone =
-    sessions.length > 0 && sessions.every(({ session, part }) => isTicked(session, part.ingredientId))
+    sessions.length > 0 &&
+    sessions.every(({ session, part: dishLine }) => isTicked(session, dishLine.ingredientId))
   const languageOf = (recipeId: string) => recipes.get(recipeId)?.language
   return (
     <li>
@@ -92,23 +93,23 @@ function Line({ line, state, recipes, onTick }: LineProps) {
           disabled={sessions.length === 0}
           onChange={() => onTick(line, !isDone)}
         />
-        <span className={css['name']} lang={languageOf(parts[0]?.recipeId ?? '')}>
+        <span className={css['name']} lang={languageOf(dishLines[0]?.recipeId ?? '')}>
           {name}
         </span>
         <span className={css['amount']}>
-          {[...measures.entries()].map(([place, measure]) => (
-            <Fragment key={place}>
-              {place > 0 && <span>{' + '}</span>}
+          {[...measures.entries()].map(([index, measure]) => (
+            <Fragment key={index}>
+              {index > 0 && <span>{' + '}</span>}
               <Amount measure={measure} />
             </Fragment>
           ))}
         </span>
         <span className={css['parts']}>
-          {[...parts.entries()].map(([place, part]) => (
-            <span key={place} className={css['part']}>
-              <TicketLetter ticket={ticketOf(state, part.recipeId)} className={css['letter']} />
-              <span className="visually-hidden">{recipes.get(part.recipeId)?.title}</span>
-              {parts.length > 1 && <Amount measure={part.measure} />}
+          {[...dishLines.entries()].map(([index, dishLine]) => (
+            <span key={index} className={css['part']}>
+              <TicketLetter ticket={ticketOf(state, dishLine.recipeId)} className={css['letter']} />
+              <span className="visually-hidden">{recipes.get(dishLine.recipeId)?.title}</span>
+              {dishLines.length > 1 && <Amount measure={dishLine.measure} />}
             </span>
           ))}
         </span>

@@ -8,22 +8,22 @@ import css from './notices.module.css'
 /** A newer version of the recipe, to accept or decline (DEC-40). */
 export interface NewVersion {
   /** Stores its copy, and returns the command that switches to it. */
-  readonly take: () => Promise<CookingCommand>
-  readonly keep: () => void
+  readonly accept: () => Promise<CookingCommand>
+  readonly decline: () => void
 }
 
 interface Props {
   readonly isPaused: boolean
-  readonly isGone: boolean
+  readonly isUnpublished: boolean
   readonly newVersion: NewVersion | null
   readonly onResume: () => void
   readonly onCommand: (command: CookingCommand) => void
 }
 
 /** Notices above the step: that cooking is paused, and that the recipe has changed or is gone. */
-export function CookNotices({ isPaused, isGone, newVersion, onResume, onCommand }: Props) {
+export function CookNotices({ isPaused, isUnpublished, newVersion, onResume, onCommand }: Props) {
   const { t } = useTranslation()
-  const [hasRead, setRead] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   return (
     <>
       {isPaused && (
@@ -41,20 +41,20 @@ export function CookNotices({ isPaused, isGone, newVersion, onResume, onCommand 
             <button
               type="button"
               className={css['small']}
-              onClick={() => void newVersion.take().then(onCommand)}
+              onClick={() => void newVersion.accept().then(onCommand)}
             >
               {t('cook.takeNew')}
             </button>
-            <button type="button" className={css['small']} onClick={newVersion.keep}>
+            <button type="button" className={css['small']} onClick={newVersion.decline}>
               {t('cook.keepMine')}
             </button>
           </div>
         </Notice>
       )}
-      {isGone && !hasRead && (
+      {isUnpublished && !isDismissed && (
         <Notice tone="info" isLive title={t('cook.gone')}>
           <div className={css['placeActions']}>
-            <button type="button" className={css['small']} onClick={() => setRead(true)}>
+            <button type="button" className={css['small']} onClick={() => setDismissed(true)}>
               {t('cook.understood')}
             </button>
           </div>

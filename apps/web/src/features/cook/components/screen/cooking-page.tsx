@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { autoStartTimers, type CookingState, findSession, type UnitSystem } from '@souschef/domain'
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { GalleryHost } from '../../../../entities/recipe/gallery/gallery-host.tsx'
@@ -15,17 +15,17 @@ import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import { presentRecipe } from '../../model/present-recipe.tsx'
 import {
-  fitsSession,
+  matchesSession,
   isMissing,
-  useAdoptRecipe,
+  useStoreRecipeCopy,
   useCookedRecipe,
-  useRecipeNews,
+  useRecipeUpdate,
 } from '../../model/use-cooked-recipe.ts'
-import { useAskedServer } from '../../model/use-asked-server.ts'
-import { type Beginning, useBeginning } from '../../model/use-beginning.ts'
+import { useInitialSync } from '../../model/use-initial-sync.ts'
+import { type StartIntent, useStartIntent } from '../../model/use-start-intent.ts'
 import { CookingFailed } from './cooking-failed.tsx'
 import { CookingScreen } from './cooking-screen.tsx'
-import { usePagePlace } from './use-page-place.ts'
+import { usePageScreenContext } from './use-page-screen-context.ts'
 
 interface Props {
   readonly userId: string
@@ -38,17 +38,17 @@ interface Props {
 }
 
 /** A screen that fills the page. */
-function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
-  const place = usePagePlace(props.recipe.steps.length, props.leadsTo)
+function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'context'>) {
+  const context = usePageScreenContext(props.recipe.steps.length, props.exitPath)
   return (
     <GalleryHost recipe={props.recipe.gallery}>
-      <CookingScreen {...props} place={place} />
+      <CookingScreen {...props} context={context} />
     </GalleryHost>
   )
 }
 
-function usePresented(
-  recipe: RecipeAnswer | undefined,
+function usePresentedRecipe(
+  recipe: RecipeResponse | undefined,
   servings: number | null,
   units: UnitSystem,
 ): CookRecipe | null {
@@ -61,7 +61,7 @@ function usePresented(
 /** Cooks one recipe on a page of its own: continues an open session, or starts one if the cook came for that (COOK-4). */
 export function CookingPage(props: Props) {
   const { t } = useTranslation()
-  const beginning = useBeginning()
+  const startIntent = useStartIntent()
   const [state, dispatch] = useCooking(props.userId)
   if (state === null) return <PageSpinner label={t('app.loading')} />
   return (
@@ -69,7 +69,7 @@ export function CookingPage(props: Props) {
       {...props}
       state={state}
       dispatch={dispatch}
-      beginning={beginning}
+      startIntent={startIntent}
       Screen={PageScreen}
       level={1}
     />
@@ -80,106 +80,110 @@ interface CookedDishProps extends Props {
   readonly state: CookingState
   readonly dispatch: CookingStore['dispatch']
   /** Null where opening the page starts nothing. */
-  readonly beginning: Beginning | null
+  readonly startIntent: StartIntent | null
   /** Places the screen on the page. */
-  readonly Screen: ComponentType<Omit<ComponentProps<typeof CookingScreen>, 'place'>>
+  readonly Screen: ComponentType<Omit<ComponentProps<typeof CookingScreen>, 'context'>>
   /** Of headings that say why there is no screen. */
   readonly level: 1 | 2
 }
 
 /** The screen of a recipe as far as it can be shown: its session, its copy, a newer version of it (DEC-40). */
-export function CookedDish({ state, dispatch, beginning, Screen, level, ...props }: CookedDishProps) {
+export function CookedDish({ state, dispatch, startIntent, Screen, level, ...props }: CookedDishProps) {
   const { userId, recipeId, servings, recipePath, recipesPath } = props
   const { t } = useTranslation()
   const [overrides, setOverride] = useTimerOverrides(userId)
   const session = findSession(state, recipeId)
   const version = session?.recipe_version ?? null
   const { data: recipe, error, refetch } = useCookedRecipe(userId, recipeId, version)
-  const news = useRecipeNews(recipeId, version)
-  const adopt = useAdoptRecipe(userId)
-  const [kept, setKept] = useState<number | null>(null)
+  const recipeUpdate = useRecipeUpdate(recipeId, version)
+  const storeCopy = useStoreRecipeCopy(userId)
+  const [declinedVersion, setDeclinedVersion] = useState<number | null>(null)
   // A session that ends while the page is open was ended deliberately, here or in another tab.
   const [wasCooking, setWasCooking] = useState(false)
   if (session !== undefined && !wasCooking) setWasCooking(true)
 
-  const begin = (from: RecipeAnswer): void =>
+  const startCooking = (from: RecipeResponse): void =>
     void dispatch({
       type: 'START_COOKING',
       recipe_id: recipeId,
       outline: outlineOf(from, from.servings && (servings ?? from.servings)),
       auto_start: autoStartTimers(from.steps, overrides),
     })
-  const hasAsked = useAskedServer(userId, session !== undefined)
-  const canBegin =
-    beginning !== null &&
-    hasAsked &&
+  const hasSynced = useInitialSync(userId, session !== undefined)
+  const shouldStart =
+    startIntent !== null &&
+    hasSynced &&
     recipe !== undefined &&
     session === undefined &&
     !wasCooking &&
     servings !== undefined &&
     recipe.steps.length > 0
   useEffect(() => {
-    if (!canBegin) return
-    begin(recipe)
-    beginning.onBegun()
+    if (!shouldStart) return
+    startCooking(recipe)
+    startIntent.onStarted()
   })
 
-  const cookedFor = session?.servings ?? null
-  const presented = usePresented(recipe, cookedFor, useUnits(recipeId).units)
+  const sessionServings = session?.servings ?? null
+  const presented = usePresentedRecipe(recipe, sessionServings, useUnits(recipeId).units)
 
-  const toRecipe = (
+  const recipeLink = (
     <UiLink className={buttonClass('secondary')} href={isMissing(error) ? recipesPath : recipePath}>
       {t(isMissing(error) ? 'editor.toRecipes' : 'cook.toRecipe')}
     </UiLink>
   )
-  const stop = (
+  const stopButton = (
     <Button onClick={() => void dispatch({ type: 'RESET_RECIPE', recipe_id: recipeId, mode: 'remove' })}>
       {t('cook.endYes')}
     </Button>
   )
-  const nothing = (title: string, action: ReactNode): ReactNode => (
+  const emptyState = (title: string, action: ReactNode): ReactNode => (
     <EmptyState level={level} glyph="empty-pot" title={title} action={action} />
   )
-  if (session === undefined && (wasCooking || (beginning === null && hasAsked)) && recipe?.steps.length !== 0)
-    return nothing(
+  if (
+    session === undefined &&
+    (wasCooking || (startIntent === null && hasSynced)) &&
+    recipe?.steps.length !== 0
+  )
+    return emptyState(
       t('cook.notCooking'),
       <>
         {recipe !== undefined && (
-          <Button variant="primary" onClick={() => begin(recipe)}>
+          <Button variant="primary" onClick={() => startCooking(recipe)}>
             {t('cook.startAgain')}
           </Button>
         )}
-        {toRecipe}
+        {recipeLink}
       </>,
     )
   if (recipe === undefined || presented === null) {
     if (error === null) return <PageSpinner label={t('app.loading')} />
     if (session === undefined || !isMissing(error))
       return <CookingFailed error={error} recipesPath={recipesPath} onRetry={() => void refetch()} />
-    return nothing(t('cook.lostGone'), stop)
+    return emptyState(t('cook.lostGone'), stopButton)
   }
-  if (recipe.steps.length === 0) return nothing(t('cook.noSteps'), toRecipe)
+  if (recipe.steps.length === 0) return emptyState(t('cook.noSteps'), recipeLink)
   if (session === undefined) return <PageSpinner label={t('app.loading')} />
 
-  const replaceWith = (newer: RecipeAnswer) =>
+  const replaceCommand = (newer: RecipeResponse) =>
     ({
       type: 'REPLACE',
       recipe_id: recipeId,
       outline: outlineOf(newer, session.servings ?? newer.servings),
       auto_start: autoStartTimers(newer.steps, overrides),
     }) as const
-  if (!fitsSession(recipe, session))
-    return nothing(
+  if (!matchesSession(recipe, session))
+    return emptyState(
       t('cook.lost'),
       <>
-        <Button variant="primary" onClick={() => void dispatch(replaceWith(recipe))}>
+        <Button variant="primary" onClick={() => void dispatch(replaceCommand(recipe))}>
           {t('cook.takeNew')}
         </Button>
-        {stop}
+        {stopButton}
       </>,
     )
 
-  const { newer, isGone } = news
+  const { newer, isUnpublished } = recipeUpdate
   const latest = newer ?? recipe
   return (
     <Screen
@@ -190,20 +194,20 @@ export function CookedDish({ state, dispatch, beginning, Screen, level, ...props
       dispatch={dispatch}
       overrides={overrides}
       onDuration={setOverride}
-      leadsTo={isGone ? recipesPath : recipePath}
-      isGone={isGone}
+      exitPath={isUnpublished ? recipesPath : recipePath}
+      isUnpublished={isUnpublished}
       newVersion={
-        newer === null || newer.version === kept || session.status === 'completed'
+        newer === null || newer.version === declinedVersion || session.status === 'completed'
           ? null
           : {
-              take: async () => {
-                await adopt(newer)
-                return replaceWith(newer)
+              accept: async () => {
+                await storeCopy(newer)
+                return replaceCommand(newer)
               },
-              keep: () => setKept(newer.version),
+              decline: () => setDeclinedVersion(newer.version),
             }
       }
-      onAgain={() => void adopt(latest).then(() => begin(latest))}
+      onCookAgain={() => void storeCopy(latest).then(() => startCooking(latest))}
     />
   )
 }

@@ -16,17 +16,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import { keepScreenAwake, useWakeLock } from '../../../../platform/cooking/alarm-parts.ts'
+import { keepScreenAwake, useWakeLock } from '../../../../platform/cooking/alarm-outputs.ts'
 import { type CookingStore, cookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import type { TimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { useToastPlace } from '../../../../platform/toast/toast.ts'
-import { useSteady } from '../../../../platform/use-steady.ts'
+import { useToastContainer } from '../../../../platform/toast/toast.ts'
+import { useStableCallback } from '../../../../platform/use-stable-callback.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
-import { stepOffers } from '../../model/step-offers.ts'
+import { availableActions } from '../../model/available-actions.ts'
 import type { TimerPhrase } from '../../model/step-timers.ts'
 import { ticketOf } from '../../model/ticket.ts'
 import { timerKeyCommand } from '../../model/timer-key.ts'
@@ -41,7 +41,7 @@ import css from './cooking-screen.module.css'
 import { Finished } from './finished.tsx'
 import { QuestionSheet } from '../sheets/question-sheet.tsx'
 import { StepActions } from './step-actions.tsx'
-import { StepPlace } from '../step/step-place.tsx'
+import { StepSessionStatus } from '../step/step-session-status.tsx'
 import { Steps } from '../step/steps.tsx'
 import tickets from '../ticket.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -55,7 +55,7 @@ import { useVoiceSwitch } from '../../voice/use-voice-switch.ts'
 const VoiceBar = retryableLazy(async () => (await import('../../voice/voice-bar.tsx')).VoiceBar)
 
 /** The surroundings of a screen. */
-export interface ScreenPlace {
+export interface ScreenContext {
   /** The index of the step that the cook chose to see; null for the current one. */
   readonly chosen: number | null
   readonly onChoose: (index: number | null) => void
@@ -78,7 +78,7 @@ export interface ScreenPlace {
 }
 
 interface Props {
-  readonly place: ScreenPlace
+  readonly context: ScreenContext
   readonly userId: string
   readonly recipe: CookRecipe
   readonly session: RecipeSession
@@ -87,12 +87,12 @@ interface Props {
   readonly overrides: TimerOverrides
   readonly onDuration: (timerId: string, duration_ms: number) => void
   /** Where 'leave' navigates; cooking continues. */
-  readonly leadsTo: string
+  readonly exitPath: string
   /** The recipe is no longer published. */
-  readonly isGone: boolean
+  readonly isUnpublished: boolean
   readonly newVersion: NewVersion | null
   /** Cooks the recipe again from the beginning. */
-  readonly onAgain: () => void
+  readonly onCookAgain: () => void
 }
 
 /**
@@ -100,39 +100,39 @@ interface Props {
  * be on a page.
  */
 export function CookingScreen(props: Props) {
-  const { userId, recipe, session, state, dispatch, overrides, leadsTo } = props
+  const { userId, recipe, session, state, dispatch, overrides, exitPath } = props
   const { t } = useTranslation()
-  const { page, chosen, onChoose, onLeave } = props.place
+  const { page, chosen, onChoose, onLeave } = props.context
   const root = useRef<HTMLDivElement>(null)
-  const toastPlace = useToastPlace()
+  const toastContainer = useToastContainer()
   const [sheet, setSheet] = useState<Sheet | null>(null)
-  const offered = useVoiceSwitch(userId)
+  const voiceSwitch = useVoiceSwitch(userId)
   // Beside others it would not be clear which dish is meant.
-  const voice = page === null ? null : offered
+  const voice = page === null ? null : voiceSwitch
   const openIngredients = useCallback(() => setSheet('ingredients'), [])
   const [textSize, setTextSize] = useTextSize(userId)
   const recipe_id = recipe.id
-  const shown = chosen ?? currentStepIndex(session)
-  const step = recipe.steps[shown]
-  const progress = session.steps[shown]
+  const visibleIndex = chosen ?? currentStepIndex(session)
+  const step = recipe.steps[visibleIndex]
+  const progress = session.steps[visibleIndex]
   // The step is painted first; the bars around it follow.
   const barsSession = useDeferredValue(session)
-  const barsShown = useDeferredValue(shown)
-  const barsStep = barsSession.steps[barsShown]
+  const barsIndex = useDeferredValue(visibleIndex)
+  const barsStep = barsSession.steps[barsIndex]
 
-  const autoStart = useMemo(() => autoStartTimers(recipe.steps, overrides), [recipe, overrides])
+  const autoStartIds = useMemo(() => autoStartTimers(recipe.steps, overrides), [recipe, overrides])
   const actions = useCookActions(state, {
     recipeId: recipe_id,
     dispatch,
-    autoStart,
-    onMoved: () => chosen !== null && onChoose(null),
+    autoStartTimers: autoStartIds,
+    onStepChange: () => chosen !== null && onChoose(null),
     onUndone: () => {
       onChoose(null)
-      props.place.onUndone()
+      props.context.onUndone()
     },
   })
   const onTimer = useTimerCommand()
-  const isAwake = useWakeLock() === 'held'
+  const hasWakeLock = useWakeLock() === 'held'
   const isActive = session.status === 'active'
   useEffect(() => (isActive ? keepScreenAwake() : undefined), [isActive])
 
@@ -140,16 +140,16 @@ export function CookingScreen(props: Props) {
   const timers = step && timersOf(step)
   const { entries = [], phrases = [] } = timers ?? {}
   const highlighted =
-    [...entries, ...phrases].find(({ spec }) => spec.label === props.place.highlighted)?.spec.id ?? null
+    [...entries, ...phrases].find(({ spec }) => spec.label === props.context.highlighted)?.spec.id ?? null
 
-  const look = useSteady((index: number): void => {
+  const showStep = useStableCallback((index: number): void => {
     const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
-    if (next !== shown) onChoose(next)
+    if (next !== visibleIndex) onChoose(next)
   })
   // Relative to the step in view when pressed: the bar may have been rendered for an earlier one.
-  const turn = useSteady((direction: -1 | 1): void => look(shown + direction))
-  const commands = useStepCommands(actions.send, session, shown)
-  const pressPhrase = useSteady(({ spec }: TimerPhrase): void => {
+  const stepBy = useStableCallback((direction: -1 | 1): void => showStep(visibleIndex + direction))
+  const commands = useStepCommands(actions.send, session, visibleIndex)
+  const pressPhrase = useStableCallback(({ spec }: TimerPhrase): void => {
     if (timers?.started.has(spec.id) !== true)
       return void onTimer({ type: 'START_TIMER', recipe_id, timer: spec })
     const stage = timerIn(root.current, spec.id)
@@ -159,8 +159,8 @@ export function CookingScreen(props: Props) {
 
   const isOver = session.status === 'completed' && chosen === null
   const keys = {
-    onPrevious: () => turn(-1),
-    onNext: () => turn(1),
+    onPrevious: () => stepBy(-1),
+    onNext: () => stepBy(1),
     onDone: () => {
       if (!isOver) commands.main()
     },
@@ -181,27 +181,27 @@ export function CookingScreen(props: Props) {
       isTimerRunning: entries.some(({ timer }) => timer?.phase === 'running'),
       closeSheet: () => setSheet(null),
     })
-  const onKey = useSteady((event: KeyboardEvent): void => handleStepKey(event, keys))
+  const onKey = useStableCallback((event: KeyboardEvent): void => handleStepKey(event, keys))
   useImperativeHandle(page?.keys, () => onKey, [onKey])
-  const acted = useRef(page !== null)
+  const hasInteracted = useRef(page !== null)
   const gestures = {
     // Beside other columns a swipe leads to the next one.
-    ...useSwipe(page === null ? undefined : turn),
-    onClickCapture: () => (acted.current = true),
+    ...useSwipe(page === null ? undefined : stepBy),
+    onClickCapture: () => (hasInteracted.current = true),
     onKeyDown: ({ nativeEvent }: KeyboardEventOfReact): void => {
-      acted.current = true
+      hasInteracted.current = true
       onKey(nativeEvent)
     },
   }
 
-  const focusIngredient = useStepFocus(root, shown, () => {
-    props.place.onStepChange()
+  const focusIngredient = useStepFocus(root, visibleIndex, () => {
+    props.context.onStepChange()
     // What happens in a column, on another device perhaps, does not take the focus from the next one.
-    const mayFocus = acted.current
-    acted.current = page !== null
-    return mayFocus
+    const shouldFocus = hasInteracted.current
+    hasInteracted.current = page !== null
+    return shouldFocus
   })
-  useScrollToTimer(root, highlighted, props.place.visit)
+  useScrollToTimer(root, highlighted, props.context.visit)
   const onFocusLost = useCallback(() => focusHeading(root.current), [])
 
   const question = actions.question !== null && (
@@ -210,14 +210,14 @@ export function CookingScreen(props: Props) {
       recipe={recipe}
       session={session}
       timers={state.timers}
-      onLook={(index, ingredientId) => {
+      onShowStep={(index, ingredientId) => {
         focusIngredient(ingredientId === null ? null : { index, ingredientId })
-        actions.dropQuestion()
-        look(index)
+        actions.dismissQuestion()
+        showStep(index)
       }}
-      onTickRest={actions.tickRest}
+      onTickRemaining={actions.tickRemaining}
       onProceed={actions.proceed}
-      onClose={actions.dropQuestion}
+      onClose={actions.dismissQuestion}
     />
   )
   if (isOver)
@@ -226,12 +226,12 @@ export function CookingScreen(props: Props) {
         <Finished
           onRemove={page === null ? () => commands.reset('remove') : null}
           recipe={recipe}
-          leadsTo={leadsTo}
-          isGone={props.isGone}
+          exitPath={exitPath}
+          isUnpublished={props.isUnpublished}
           undoText={actions.undoText}
           onUndo={actions.undo}
-          onLookBack={() => onChoose(0)}
-          onAgain={props.onAgain}
+          onReview={() => onChoose(0)}
+          onCookAgain={props.onCookAgain}
         />
         {question}
       </div>
@@ -241,14 +241,14 @@ export function CookingScreen(props: Props) {
   return (
     <div className={cx(css['frame'], page !== null && css['page'])}>
       <div ref={root} className={css['screen']} data-text-size={textSize} {...gestures}>
-        {page !== null && <div ref={toastPlace} className={css['toasts']} />}
+        {page !== null && <div ref={toastContainer} className={css['toasts']} />}
         <TopBar
           ticket={page === null ? ticketOf(state, recipe_id) : null}
           recipe={recipe}
-          leadsTo={leadsTo}
-          number={barsShown + 1}
+          exitPath={exitPath}
+          number={barsIndex + 1}
           isPaused={session.status === 'paused'}
-          isAwake={isAwake}
+          hasWakeLock={hasWakeLock}
           onOpen={setSheet}
         />
         <progress
@@ -262,28 +262,28 @@ export function CookingScreen(props: Props) {
           <div className={css['notices']}>
             <CookNotices
               isPaused={session.status === 'paused'}
-              isGone={props.isGone}
+              isUnpublished={props.isUnpublished}
               newVersion={props.newVersion}
               onResume={commands.pauseOrResume}
               onCommand={commands.send}
             />
           </div>
-          <StepPlace
+          <StepSessionStatus
             recipe={recipe}
             session={session}
-            shown={shown}
-            onLook={look}
+            visibleIndex={visibleIndex}
+            onShowStep={showStep}
             onCookFromHere={commands.goTo}
-            onBegin={commands.begin}
+            onStartStep={commands.startStep}
           />
           <Steps
             root={root}
             recipe={recipe}
             session={session}
-            shown={shown}
+            visibleIndex={visibleIndex}
             timersOf={timersOf}
             highlighted={highlighted}
-            onLook={look}
+            onShowStep={showStep}
             onPhrase={pressPhrase}
             onTimer={onTimer}
             onDuration={props.onDuration}
@@ -295,7 +295,7 @@ export function CookingScreen(props: Props) {
         {voice?.isOn === true && (
           <SectionBoundary>
             <VoiceBar
-              text={actions.question === null ? spokenStep(recipe, shown) : t('voice.ask')}
+              text={actions.question === null ? spokenStep(recipe, visibleIndex) : t('voice.ask')}
               language={actions.question === null ? recipe.language : currentLanguage()}
               onCommand={onVoice}
               onOff={voice.turnOff}
@@ -304,11 +304,11 @@ export function CookingScreen(props: Props) {
         )}
         <StepActions
           id={page === null ? undefined : 'cook-actions'}
-          main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
-          isFirst={barsShown === 0}
-          isLast={barsShown === recipe.steps.length - 1}
-          onTurn={turn}
-          onDone={commands.done}
+          main={barsStep === undefined ? 'look-on' : availableActions(barsSession, barsStep).main}
+          isFirst={barsIndex === 0}
+          isLast={barsIndex === recipe.steps.length - 1}
+          onStepBy={stepBy}
+          onDone={commands.completeStep}
           onCookFromHere={commands.cookFromHere}
         />
         {question}
@@ -319,17 +319,17 @@ export function CookingScreen(props: Props) {
           onSheet={setSheet}
           recipe={recipe}
           session={session}
-          shown={shown}
+          visibleIndex={visibleIndex}
           undoText={actions.undoText}
           textSize={textSize}
           onTextSize={setTextSize}
           onUndo={actions.undo}
-          onLook={look}
-          onBegin={commands.begin}
+          onShowStep={showStep}
+          onStartStep={commands.startStep}
           onFinish={commands.finish}
           onPauseOrResume={commands.pauseOrResume}
           onReset={(mode) => {
-            if (commands.reset(mode) && mode === 'remove') props.place.onStopped()
+            if (commands.reset(mode) && mode === 'remove') props.context.onStopped()
           }}
         />
       </div>

@@ -10,34 +10,34 @@ interface Props {
   readonly recipe: CookRecipe
   /** Removes the dish from a page of several; null if it fills the page. */
   readonly onRemove: (() => void) | null
-  readonly leadsTo: string
+  readonly exitPath: string
   /** The recipe is no longer published: `leadsTo` is the list of recipes. */
-  readonly isGone: boolean
+  readonly isUnpublished: boolean
   /** A short description of the action to undo; null if there is none. */
   readonly undoText: string | null
   readonly onUndo: () => void
-  readonly onLookBack: () => void
-  readonly onAgain: () => void
+  readonly onReview: () => void
+  readonly onCookAgain: () => void
 }
 
 /** Shown when all steps are completed. */
 export function Finished({
   recipe,
   onRemove,
-  leadsTo,
-  isGone,
+  exitPath,
+  isUnpublished,
   undoText,
   onUndo,
-  onLookBack,
-  onAgain,
+  onReview,
+  onCookAgain,
 }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isAlone = onRemove === null
+  const fillsPage = onRemove === null
   useEffect(() => {
-    if (isAlone) heading.current?.focus()
-  }, [isAlone])
-  const Heading = isAlone ? 'h1' : 'h2'
+    if (fillsPage) heading.current?.focus()
+  }, [fillsPage])
+  const Heading = fillsPage ? 'h1' : 'h2'
   return (
     <div className={css['finished']}>
       <ChefHat aria-hidden size={64} />
@@ -47,8 +47,8 @@ export function Finished({
       <p lang={recipe.language}>{recipe.title}</p>
       <div className={css['finishedActions']}>
         {onRemove === null ? (
-          <UiLink className={css['main']} href={leadsTo}>
-            {t(isGone ? 'editor.toRecipes' : 'cook.toRecipe')}
+          <UiLink className={css['main']} href={exitPath}>
+            {t(isUnpublished ? 'editor.toRecipes' : 'cook.toRecipe')}
           </UiLink>
         ) : (
           <button type="button" className={css['main']} onClick={onRemove}>
@@ -58,7 +58,7 @@ export function Finished({
         <UiLink className={css['choice']} href={paths.history()}>
           {t('cooked.howWasIt')}
         </UiLink>
-        <button type="button" className={css['choice']} onClick={onLookBack}>
+        <button type="button" className={css['choice']} onClick={onReview}>
           {t('cook.lookBack')}
         </button>
         {undoText !== null && (
@@ -67,7 +67,7 @@ export function Finished({
             {t('cook.undoOf', { action: undoText })}
           </button>
         )}
-        <button type="button" className={css['choice']} onClick={onAgain}>
+        <button type="button" className={css['choice']} onClick={onCookAgain}>
           {t('cook.again')}
         </button>
       </div>

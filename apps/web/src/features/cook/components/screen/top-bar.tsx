@@ -14,10 +14,10 @@ interface Props {
   readonly ticket: Ticket | null
   readonly recipe: CookRecipe
   /** Where 'leave' navigates; of a column, the page of the dish alone. */
-  readonly leadsTo: string
+  readonly exitPath: string
   readonly number: number
   readonly isPaused: boolean
-  readonly isAwake: boolean
+  readonly hasWakeLock: boolean
   /** Stable, so that a step change only re-renders the number. */
   readonly onOpen: (sheet: 'steps' | 'menu') => void
 }
@@ -26,10 +26,10 @@ interface Props {
 export const TopBar = memo(function TopBar({
   ticket,
   recipe,
-  leadsTo,
+  exitPath,
   number,
   isPaused,
-  isAwake,
+  hasWakeLock,
   onOpen,
 }: Props) {
   const { t } = useTranslation()
@@ -40,13 +40,17 @@ export const TopBar = memo(function TopBar({
       id={ticket === null ? 'page-bar' : undefined}
       className={cx(css['top'], isPaused && css['topPaused'])}
     >
-      {ticket === null ? <Leave to={leadsTo} /> : <TicketLetter ticket={ticket} className={css['letter']} />}
+      {ticket === null ? (
+        <ExitLink to={exitPath} />
+      ) : (
+        <TicketLetter ticket={ticket} className={css['letter']} />
+      )}
       <div className={css['dish']}>
         <Heading lang={recipe.language}>
-          {ticket === null ? recipe.title : <UiLink href={leadsTo}>{recipe.title}</UiLink>}
+          {ticket === null ? recipe.title : <UiLink href={exitPath}>{recipe.title}</UiLink>}
         </Heading>
-        <p data-state={isPaused ? 'paused' : isAwake ? 'awake' : 'asleep'}>
-          <span>{t(isPaused ? 'cook.paused' : isAwake ? 'cook.awake' : 'cook.maySleep')}</span>
+        <p data-state={isPaused ? 'paused' : hasWakeLock ? 'awake' : 'asleep'}>
+          <span>{t(isPaused ? 'cook.paused' : hasWakeLock ? 'cook.awake' : 'cook.maySleep')}</span>
           {recipe.scaledTo !== null && (
             <span>{` · ${t('recipe.servingsCount', { count: recipe.scaledTo })}`}</span>
           )}
@@ -58,20 +62,20 @@ export const TopBar = memo(function TopBar({
         onClick={() => onOpen('steps')}
         aria-haspopup="dialog"
       >
-        {STEPS}
+        {STEPS_ICON}
         <span className="tabular">
           <VisuallyHidden>{`${t('cook.steps')}: `}</VisuallyHidden>
           <span>{t('cook.stepOf', { number, total: recipe.steps.length })}</span>
         </span>
       </button>
-      <More onOpen={onOpen} />
+      <MoreButton onOpen={onOpen} />
     </header>
   )
 })
 
-const STEPS = <ListChecks aria-hidden />
+const STEPS_ICON = <ListChecks aria-hidden />
 
-const Leave = memo(function Leave({ to }: { readonly to: string }) {
+const ExitLink = memo(function ExitLink({ to }: { readonly to: string }) {
   const { t } = useTranslation()
   return (
     <UiLink className={css['topButton']} href={to} aria-label={t('cook.leave')}>
@@ -80,7 +84,7 @@ const Leave = memo(function Leave({ to }: { readonly to: string }) {
   )
 })
 
-const More = memo(function More({ onOpen }: Pick<Props, 'onOpen'>) {
+const MoreButton = memo(function MoreButton({ onOpen }: Pick<Props, 'onOpen'>) {
   const { t } = useTranslation()
   return (
     <button

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
-import { startWith } from '../../../../platform/i18n/start.ts'
+import { initializeI18n } from '../../../../platform/i18n/start.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import { announceSigningOut } from '../../../../platform/session/signing-out.ts'
 import { ToastContext } from '../../../../platform/toast/toast.ts'
@@ -63,7 +63,7 @@ const aDish = (id: string): CookRecipe => ({
 const [soup, pie] = [aDish('Soup'), aDish('Pie')]
 const user = aUser()
 const NO_OVERRIDES = new Map<string, number>()
-const stepped = vi.fn<(recipe: string) => void>()
+const onStepChange = vi.fn<(recipe: string) => void>()
 
 function Dish({ recipe }: { readonly recipe: CookRecipe }) {
   const [state, dispatch] = useCooking(user.id)
@@ -73,12 +73,12 @@ function Dish({ recipe }: { readonly recipe: CookRecipe }) {
   return (
     <div data-testid={recipe.id}>
       <CookingScreen
-        place={{
+        context={{
           chosen,
           onChoose,
           highlighted: null,
           visit: '',
-          onStepChange: () => stepped(recipe.id),
+          onStepChange: () => onStepChange(recipe.id),
           onUndone: () => undefined,
           onLeave: () => undefined,
           onStopped: () => undefined,
@@ -91,27 +91,27 @@ function Dish({ recipe }: { readonly recipe: CookRecipe }) {
         dispatch={dispatch}
         overrides={NO_OVERRIDES}
         onDuration={() => undefined}
-        leadsTo="/"
-        isGone={false}
+        exitPath="/"
+        isUnpublished={false}
         newVersion={null}
-        onAgain={() => undefined}
+        onCookAgain={() => undefined}
       />
     </div>
   )
 }
 
 beforeEach(async () => {
-  startWith({ language: 'en', catalogue: en })
+  initializeI18n({ language: 'en', catalogue: en })
   await announceSigningOut(user.id, 'chosen')
   localStorage.clear()
-  stepped.mockClear()
+  onStepChange.mockClear()
   useSession.setState({ status: 'user', user }, true)
   const { dispatch } = await untilLoaded(cookingStore(user.id))
   const steps = [anOutline('s1', ['salt']), anOutline('s2', ['salt'])]
   for (const { id } of [soup, pie])
     dispatch({ type: 'START_COOKING', recipe_id: id, outline: { recipe_version: 1, servings: 2, steps } })
   render(
-    <ToastContext value={{ show: () => '', clear: () => undefined, setPlace: () => undefined }}>
+    <ToastContext value={{ show: () => '', clear: () => undefined, setContainer: () => undefined }}>
       <MemoryRouter>
         <Dish recipe={soup} />
         <Dish recipe={pie} />
@@ -141,7 +141,7 @@ test('CPAGE-1 keys go to the screen that has the focus, and to no other one', as
   fireEvent.keyDown(button, { key: 'ArrowRight', code: 'ArrowRight' })
   await heading(pie, 2)
   expect(await heading(soup, 1)).toBeTruthy()
-  expect(stepped.mock.calls).toEqual([['Pie']])
+  expect(onStepChange.mock.calls).toEqual([['Pie']])
   fireEvent.keyDown(document.body, { key: 'ArrowRight', code: 'ArrowRight' })
   expect(await heading(soup, 1)).toBeTruthy()
   fireEvent.keyDown(button, { key: 't', code: 'KeyT' })

@@ -28,27 +28,29 @@ export const focusHeading = (root: Element | null): void => headingIn(root)?.foc
  * Focuses the heading of each newly shown step after it has been painted, so that screen readers announce it, or an ingredient if one
  * was requested.
  *
- * @param shown the index of the step in view
+ * @param visibleIndex the index of the step in view
  * @param onStepChange called when another step is shown; returns whether its heading may take the focus
  * @returns requests the focus for an ingredient
  */
 export function useStepFocus(
   root: RefObject<HTMLElement | null>,
-  shown: number,
+  visibleIndex: number,
   onStepChange: () => boolean,
 ): (target: IngredientTarget | null) => void {
   const requested = useRef<IngredientTarget | null>(null)
-  const before = useRef(shown)
+  const previousIndex = useRef(visibleIndex)
   useEffect(() => {
-    const box =
-      requested.current?.index === shown ? ingredientIn(root.current, requested.current.ingredientId) : null
-    if (box !== null) {
+    const ingredient =
+      requested.current?.index === visibleIndex
+        ? ingredientIn(root.current, requested.current.ingredientId)
+        : null
+    if (ingredient !== null) {
       requested.current = null
-      box.focus()
-    } else if (before.current !== shown) {
+      ingredient.focus()
+    } else if (previousIndex.current !== visibleIndex) {
       if (onStepChange()) afterPaint(() => focusHeading(root.current))
     }
-    before.current = shown
+    previousIndex.current = visibleIndex
   })
   return (next) => {
     requested.current = next
@@ -65,11 +67,11 @@ export function useScrollToTimer(
   timerId: string | null,
   visit: string,
 ): void {
-  const scrolled = useRef('')
+  const lastScrollKey = useRef('')
   useEffect(() => {
-    const place = timerId === null ? '' : `${visit} ${timerId}`
-    if (place !== '' && place !== scrolled.current)
+    const scrollKey = timerId === null ? '' : `${visit} ${timerId}`
+    if (scrollKey !== '' && scrollKey !== lastScrollKey.current)
       find(root.current, '[data-highlighted]')?.scrollIntoView({ block: 'center' })
-    scrolled.current = place
+    lastScrollKey.current = scrollKey
   })
 }

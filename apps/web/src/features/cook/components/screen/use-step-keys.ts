@@ -11,13 +11,13 @@ export interface StepKeys {
 }
 
 /** The letter on a Latin layout, so that T works with a Russian one. */
-const letterOf = ({ key, code }: KeyboardEvent): string =>
+const latinKeyOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 
 /** Elements that handle keys themselves. */
-const TAKES_KEYS = 'dialog, input:not([type="checkbox"]), textarea, select, [popover], [role="menu"]'
-const TAKES_SPACE = 'button, a, input, summary'
-const TAKES_ENTER = 'button, a, summary'
+const HANDLES_KEYS = 'dialog, input:not([type="checkbox"]), textarea, select, [popover], [role="menu"]'
+const HANDLES_SPACE = 'button, a, input, summary'
+const HANDLES_ENTER = 'button, a, summary'
 
 /** Whether the page is scrolled to its top (-1) or its end (1); fractions of a pixel aside. */
 function isAtEdge(direction: -1 | 1): boolean {
@@ -31,11 +31,12 @@ function isAtEdge(direction: -1 | 1): boolean {
  */
 function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefined {
   const { target } = event
-  const isOn = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null
-  if (event.defaultPrevented || event.altKey || isOn(TAKES_KEYS)) return undefined
-  const letter = letterOf(event)
-  if (event.ctrlKey || event.metaKey) return letter === 'z' && !event.shiftKey ? keys.onUndo : undefined
-  switch (letter) {
+  const isWithin = (selector: string): boolean =>
+    target instanceof Element && target.closest(selector) !== null
+  if (event.defaultPrevented || event.altKey || isWithin(HANDLES_KEYS)) return undefined
+  const latinKey = latinKeyOf(event)
+  if (event.ctrlKey || event.metaKey) return latinKey === 'z' && !event.shiftKey ? keys.onUndo : undefined
+  switch (latinKey) {
     case 'ArrowRight':
     case 'PageDown':
       return keys.onNext
@@ -47,9 +48,9 @@ function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefine
     case 'ArrowUp':
       return isAtEdge(-1) && !event.repeat ? keys.onPrevious : undefined
     case 'Enter':
-      return isOn(TAKES_ENTER) ? undefined : keys.onNext
+      return isWithin(HANDLES_ENTER) ? undefined : keys.onNext
     case ' ':
-      return isOn(TAKES_SPACE) ? undefined : keys.onDone
+      return isWithin(HANDLES_SPACE) ? undefined : keys.onDone
     case 't':
       return keys.onTimer
     case 'i':
@@ -61,14 +62,14 @@ function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefine
   }
 }
 
-const REPEATS = new Set(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp'])
+const REPEATABLE_KEYS = new Set(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp'])
 
 /** Runs the action of a key, once if the key is held down. */
 export function handleStepKey(event: KeyboardEvent, keys: StepKeys): void {
   const action = actionOf(event, keys)
   if (action === undefined) return
   event.preventDefault()
-  if (!event.repeat || REPEATS.has(event.key)) action()
+  if (!event.repeat || REPEATABLE_KEYS.has(event.key)) action()
 }
 
 export type KeyHandler = (event: KeyboardEvent) => void

@@ -16,9 +16,9 @@ const isTapArea = (target: EventTarget): boolean =>
 /**
  * A swipe anywhere on the element, or a tap on a tap area, goes to the previous step (-1) or the next (1); two fingers zoom.
  *
- * @param onTurn undefined: neither does anything
+ * @param onStepBy undefined: neither does anything
  */
-export function useSwipe(onTurn: ((direction: -1 | 1) => void) | undefined): SwipeHandlers {
+export function useSwipe(onStepBy: ((direction: -1 | 1) => void) | undefined): SwipeHandlers {
   const start = useRef({ x: 0, y: 0, at: 0, fingers: 0 })
   return {
     onTouchStart: ({ changedTouches, touches, timeStamp }) => {
@@ -34,7 +34,7 @@ export function useSwipe(onTurn: ((direction: -1 | 1) => void) | undefined): Swi
       const swiped = isZoomed() ? 0 : swipeDirection(dx, dy)
       const tapped = isTapArea(target) ? tapDirection({ dx, dy, ms: timeStamp - at }, (x - left) / width) : 0
       const direction = swiped === 0 ? tapped : swiped
-      if (direction !== 0) onTurn?.(direction)
+      if (direction !== 0) onStepBy?.(direction)
     },
   }
 }

@@ -23,7 +23,7 @@ import { TextSizeChoice } from '../../../../ui/text-size-choice.tsx'
 interface Props {
   readonly isPaused: boolean
   /** The number of unfinished steps. */
-  readonly left: number
+  readonly remainingCount: number
   readonly undoText: string | null
   readonly textSize: TextSize
   readonly onTextSize: (size: TextSize) => void
@@ -36,14 +36,14 @@ interface Props {
   readonly onVoice: () => void
   readonly onInvite: () => void
   readonly onReset: () => void
-  readonly onEnd: () => void
+  readonly onStop: () => void
   readonly onClose: () => void
 }
 
 /** Rarely needed actions: pause, undo, finish, restart, stop (CPAGE-5), the text size, and a list of the keys. */
 export function CookMenu({
   isPaused,
-  left,
+  remainingCount,
   undoText,
   textSize,
   onTextSize,
@@ -55,7 +55,7 @@ export function CookMenu({
   onVoice,
   onInvite,
   onReset,
-  onEnd,
+  onStop,
   onClose,
 }: Props) {
   const { t } = useTranslation()
@@ -93,11 +93,12 @@ export function CookMenu({
             ? entry(<MicOff aria-hidden />, t('voice.off'), onVoice)
             : entry(<Mic aria-hidden />, t('voice.on'), onVoice))}
         {entry(<UserPlus aria-hidden />, t('invite.open'), onInvite)}
-        {left > 0 && entry(<CheckCheck aria-hidden />, t('cook.finish', { count: left }), onFinish)}
+        {remainingCount > 0 &&
+          entry(<CheckCheck aria-hidden />, t('cook.finish', { count: remainingCount }), onFinish)}
       </div>
       <div className={css['entries']}>
         {entry(<RotateCcw aria-hidden />, t('cook.reset'), onReset)}
-        {entry(<Ban aria-hidden />, t('cook.end'), onEnd)}
+        {entry(<Ban aria-hidden />, t('cook.end'), onStop)}
       </div>
       <TextSizeChoice size={textSize} onSize={onTextSize} />
       <section className={css['keys']} aria-label={t('cook.keys.title')}>

@@ -26,13 +26,13 @@ interface Props {
   readonly recipe: CookRecipe
   readonly session: RecipeSession
   /** The index of the step in view. */
-  readonly shown: number
+  readonly visibleIndex: number
   readonly undoText: string | null
   readonly textSize: TextSize
   readonly onTextSize: (size: TextSize) => void
   readonly onUndo: () => void
-  readonly onLook: (index: number) => void
-  readonly onBegin: (index: number) => void
+  readonly onShowStep: (index: number) => void
+  readonly onStartStep: (index: number) => void
   readonly onFinish: () => void
   readonly onPauseOrResume: () => void
   readonly onReset: (mode: 'progress' | 'remove') => void
@@ -44,19 +44,19 @@ export function CookSheets({
   onSheet,
   recipe,
   session,
-  shown,
+  visibleIndex,
   undoText,
   textSize,
   voice,
-  ...on
+  ...handlers
 }: Props) {
   const { t } = useTranslation()
   const close = (): void => onSheet(null)
-  const closing =
-    <Values extends readonly unknown[]>(act: (...values: Values) => void) =>
+  const closeThen =
+    <Values extends readonly unknown[]>(action: (...values: Values) => void) =>
     (...values: Values): void => {
       close()
-      act(...values)
+      action(...values)
     }
   switch (sheet) {
     case 'steps':
@@ -64,10 +64,10 @@ export function CookSheets({
         <StepList
           recipe={recipe}
           session={session}
-          shown={shown}
-          onLook={closing(on.onLook)}
-          onBegin={closing(on.onBegin)}
-          onFinish={closing(on.onFinish)}
+          visibleIndex={visibleIndex}
+          onShowStep={closeThen(handlers.onShowStep)}
+          onStartStep={closeThen(handlers.onStartStep)}
+          onFinish={closeThen(handlers.onFinish)}
           onClose={close}
         />
       )
@@ -77,31 +77,31 @@ export function CookSheets({
       return (
         <CookMenu
           isPaused={session.status === 'paused'}
-          left={session.steps.filter(({ status }) => status !== 'completed').length}
+          remainingCount={session.steps.filter(({ status }) => status !== 'completed').length}
           undoText={undoText}
           textSize={textSize}
-          onTextSize={on.onTextSize}
-          onUndo={closing(on.onUndo)}
-          onPause={closing(on.onPauseOrResume)}
+          onTextSize={handlers.onTextSize}
+          onUndo={closeThen(handlers.onUndo)}
+          onPause={closeThen(handlers.onPauseOrResume)}
           onIngredients={() => onSheet('ingredients')}
-          onFinish={closing(on.onFinish)}
+          onFinish={closeThen(handlers.onFinish)}
           isVoiceOn={voice === null ? null : voice.isOn}
           onVoice={() => {
-            if (voice?.isOn === false && !voice.isTold) return onSheet('voice')
+            if (voice?.isOn === false && !voice.isNoticeShown) return onSheet('voice')
             close()
             if (voice?.isOn === true) voice.turnOff()
             else voice?.turnOn()
           }}
           onInvite={() => onSheet('invite')}
           onReset={() => onSheet('reset')}
-          onEnd={() => onSheet('end')}
+          onStop={() => onSheet('end')}
           onClose={close}
         />
       )
     case 'invite':
       return (
         <SectionBoundary>
-          <InviteSheet userId={on.userId} recipeId={recipe.id} title={recipe.title} onClose={close} />
+          <InviteSheet userId={handlers.userId} recipeId={recipe.id} title={recipe.title} onClose={close} />
         </SectionBoundary>
       )
     case 'voice':
@@ -109,7 +109,7 @@ export function CookSheets({
         <ChoiceSheet
           title={t('voice.askTitle')}
           choices={[
-            { label: t('voice.on'), onPress: closing(() => voice?.turnOn()) },
+            { label: t('voice.on'), onPress: closeThen(() => voice?.turnOn()) },
             { label: t('voice.notNow'), onPress: close },
           ]}
           onClose={close}
@@ -128,7 +128,7 @@ export function CookSheets({
             {
               label: t(sheet === 'reset' ? 'cook.resetYes' : 'cook.endYes'),
               isDangerous: true,
-              onPress: closing(() => on.onReset(sheet === 'reset' ? 'progress' : 'remove')),
+              onPress: closeThen(() => handlers.onReset(sheet === 'reset' ? 'progress' : 'remove')),
             },
           ]}
           onClose={close}

@@ -24,8 +24,8 @@ export function IngredientSheet({ recipe, session, onClose }: Props) {
       closeLabel={t('cook.close')}
       onClose={onClose}
     >
-      {recipe.groups.map(({ section, lines }, place) => (
-        <Fragment key={section ?? place}>
+      {recipe.groups.map(({ section, lines }, index) => (
+        <Fragment key={section ?? index}>
           {section !== null && (
             <h3 className={css['section']} lang={recipe.language}>
               {section}

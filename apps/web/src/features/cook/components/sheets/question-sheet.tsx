@@ -2,7 +2,7 @@ import type { RecipeSession, Timer } from '@souschef/domain'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import { missingItems } from '../../model/question.ts'
-import type { Question } from '../../model/use-cook-actions.ts'
+import type { Confirmation } from '../../model/use-cook-actions.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 import css from './sheets.module.css'
 
@@ -10,13 +10,13 @@ import css from './sheets.module.css'
 const MAX_NAMES = 5
 
 interface Props {
-  readonly question: Question
+  readonly question: Confirmation
   readonly recipe: CookRecipe
   readonly session: RecipeSession
   readonly timers: readonly Timer[]
   /** Shows a step, and focuses an ingredient in it. */
-  readonly onLook: (index: number, ingredientId: string | null) => void
-  readonly onTickRest: () => void
+  readonly onShowStep: (index: number, ingredientId: string | null) => void
+  readonly onTickRemaining: () => void
   readonly onProceed: () => void
   readonly onClose: () => void
 }
@@ -27,8 +27,8 @@ export function QuestionSheet({
   recipe,
   session,
   timers,
-  onLook,
-  onTickRest,
+  onShowStep,
+  onTickRemaining,
   onProceed,
   onClose,
 }: Props) {
@@ -44,13 +44,13 @@ export function QuestionSheet({
   const names = missing.slice(0, MAX_NAMES)
   const running = running_timer_ids.flatMap((id) => timers.find((timer) => timer.id === id)?.label ?? [])
   // Selects 'step' or 'steps', for any number of them.
-  const stepsIn = (ids: readonly string[]) => ({
+  const stepListParams = (ids: readonly string[]) => ({
     count: Math.min(ids.length, 2),
     steps: list.format(ids.map((id) => String(indexOf(id) + 1))),
   })
-  const looks = missingItems(concerns, session).map(({ index, ingredientId }) => ({
+  const showChoices = missingItems(concerns, session).map(({ index, ingredientId }) => ({
     label: ingredientId === null ? t('cook.ask.toStep', { number: index + 1 }) : t('cook.ask.showRemaining'),
-    onPress: () => onLook(index, ingredientId),
+    onPress: () => onShowStep(index, ingredientId),
   }))
   const title =
     command.type === 'FINISH'
@@ -63,8 +63,8 @@ export function QuestionSheet({
       title={title}
       onClose={onClose}
       choices={[
-        ...(looks.length > 0 ? looks : [{ label: t('cook.ask.stay'), onPress: onClose }]),
-        ...(missing.length > 0 ? [{ label: t('cook.ask.tickRest'), onPress: onTickRest }] : []),
+        ...(showChoices.length > 0 ? showChoices : [{ label: t('cook.ask.stay'), onPress: onClose }]),
+        ...(missing.length > 0 ? [{ label: t('cook.ask.tickRest'), onPress: onTickRemaining }] : []),
         { label: t('cook.ask.proceed'), onPress: onProceed },
       ]}
     >
@@ -81,8 +81,10 @@ export function QuestionSheet({
           </li>
         )}
         {running.length > 0 && <li>{t('cook.ask.running', { labels: list.format(running) })}</li>}
-        {unfinished_step_ids.length > 0 && <li>{t('cook.ask.unfinished', stepsIn(unfinished_step_ids))}</li>}
-        {reopened_step_ids.length > 0 && <li>{t('cook.ask.reopened', stepsIn(reopened_step_ids))}</li>}
+        {unfinished_step_ids.length > 0 && (
+          <li>{t('cook.ask.unfinished', stepListParams(unfinished_step_ids))}</li>
+        )}
+        {reopened_step_ids.length > 0 && <li>{t('cook.ask.reopened', stepListParams(reopened_step_ids))}</li>}
       </ul>
     </ChoiceSheet>
   )

@@ -3,7 +3,7 @@ import { Check, Circle, Flame, Pause } from 'lucide-react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
-import { canBegin } from '../../model/step-offers.ts'
+import { canStart } from '../../model/available-actions.ts'
 import css from './sheets.module.css'
 
 /** What a step's status looks like. */
@@ -17,17 +17,25 @@ export const STEP_ICONS = {
 interface Props {
   readonly recipe: CookRecipe
   readonly session: RecipeSession
-  readonly shown: number
-  readonly onLook: (index: number) => void
-  readonly onBegin: (index: number) => void
+  readonly visibleIndex: number
+  readonly onShowStep: (index: number) => void
+  readonly onStartStep: (index: number) => void
   readonly onFinish: () => void
   readonly onClose: () => void
 }
 
 /** All steps with their status, scrolled to the one in view; steps can be shown, or started in parallel (CPAGE-1). */
-export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, onClose }: Props) {
+export function StepList({
+  recipe,
+  session,
+  visibleIndex,
+  onShowStep,
+  onStartStep,
+  onFinish,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
-  const left = session.steps.filter(({ status }) => status !== 'completed').length
+  const remainingCount = session.steps.filter(({ status }) => status !== 'completed').length
   return (
     <Dialog isOpen variant="sheet" title={t('cook.steps')} closeLabel={t('cook.close')} onClose={onClose}>
       <p className={css['percent']}>{t('cook.percent', { percent: progressPercent(session) })}</p>
@@ -42,9 +50,9 @@ export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, on
                 type="button"
                 className={css['stepEntry']}
                 data-state={state.status}
-                aria-current={index === shown ? 'step' : undefined}
-                data-autofocus={index === shown || undefined}
-                onClick={() => onLook(index)}
+                aria-current={index === visibleIndex ? 'step' : undefined}
+                data-autofocus={index === visibleIndex || undefined}
+                onClick={() => onShowStep(index)}
               >
                 <Icon aria-hidden />
                 <span className={css['stepText']}>
@@ -54,8 +62,8 @@ export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, on
                   <span lang={recipe.language}>{step.outline}</span>
                 </span>
               </button>
-              {canBegin(session, state) && (
-                <button type="button" className={css['begin']} onClick={() => onBegin(index)}>
+              {canStart(session, state) && (
+                <button type="button" className={css['begin']} onClick={() => onStartStep(index)}>
                   <Flame aria-hidden />
                   {t('cook.startStep', { number: index + 1 })}
                 </button>
@@ -64,9 +72,9 @@ export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, on
           )
         })}
       </ol>
-      {left > 0 && (
+      {remainingCount > 0 && (
         <button type="button" className={css['choice']} onClick={onFinish}>
-          {t('cook.finish', { count: left })}
+          {t('cook.finish', { count: remainingCount })}
         </button>
       )}
     </Dialog>

@@ -1,8 +1,8 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { alarmParts } from '../../../../platform/cooking/alarm-parts.ts'
+import { alarmOutputs } from '../../../../platform/cooking/alarm-outputs.ts'
 import { pushObstacle } from '../../../../platform/push/obstacle.ts'
-import { turnPushOn } from '../../../../platform/push/push.ts'
+import { enablePush } from '../../../../platform/push/push.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { userSlot } from '../../../../platform/storage/keys.ts'
@@ -16,18 +16,18 @@ const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 interface Props {
   readonly userId: string
   /** Whether a timer was started on this visit; nobody is asked before. */
-  readonly isWanted: boolean
+  readonly isEnabled: boolean
 }
 
 /** Asks once, after the first timer was started, for permission to show notifications, with no page open too where that works. */
-export function AlarmPermission({ userId, isWanted }: Props) {
-  return isWanted ? <Question userId={userId} /> : null
+export function AlarmPermission({ userId, isEnabled }: Props) {
+  return isEnabled ? <PermissionPrompt userId={userId} /> : null
 }
 
-function Question({ userId }: Pick<Props, 'userId'>) {
+function PermissionPrompt({ userId }: Pick<Props, 'userId'>) {
   const { t } = useTranslation()
   const showToast = useToast()
-  const { notifier } = alarmParts()
+  const { notifier } = alarmOutputs()
   const asked = userSlot(userId, 'askedForNotifications', asTrue)
   // Reading the permission takes milliseconds, so it is read once instead of on each render.
   const [isAnswered, setAnswered] = useState(
@@ -35,19 +35,19 @@ function Question({ userId }: Pick<Props, 'userId'>) {
   )
   const [canPush] = useState(() => pushObstacle() === null)
   if (isAnswered) return null
-  const answer = (): void => {
+  const markAnswered = (): void => {
     asked.setState(true)
     setAnswered(true)
   }
-  const ask = async (): Promise<void> => {
-    const permission = await notifier.ask()
-    answer()
+  const requestPermission = async (): Promise<void> => {
+    const permission = await notifier.requestPermission()
+    markAnswered()
     if (permission !== 'granted') {
       showToast(t('timers.notAllowed'), { type: 'info', duration: NOTICE_MS })
       return
     }
     if (!canPush) return
-    await turnPushOn(userId).catch(() =>
+    await enablePush(userId).catch(() =>
       showToast(t('timers.notPushed'), { type: 'info', duration: NOTICE_MS }),
     )
   }
@@ -61,8 +61,8 @@ function Question({ userId }: Pick<Props, 'userId'>) {
         <p className={css['reason']}>{t(canPush ? 'timers.askReasonPush' : 'timers.askReason')}</p>
       </div>
       <div className={css['tools']}>
-        <Button onClick={answer}>{t('timers.notNow')}</Button>
-        <Button variant="primary" onClick={() => void ask()}>
+        <Button onClick={markAnswered}>{t('timers.notNow')}</Button>
+        <Button variant="primary" onClick={() => void requestPermission()}>
           {t('timers.allow')}
         </Button>
       </div>

@@ -4,13 +4,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startWith } from '../../../../platform/i18n/start.ts'
+import { initializeI18n } from '../../../../platform/i18n/start.ts'
 import { aRecipe, aStep, recipeId } from '../../../../testing/recipes.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { CompletionBanner } from './completion-banner.tsx'
 
 beforeEach(() => {
-  startWith({ language: 'en', catalogue: en })
+  initializeI18n({ language: 'en', catalogue: en })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
@@ -38,26 +38,26 @@ const bannerOf = (state: CookingState, props: Partial<ComponentProps<typeof Comp
 
 const banner = (...timers: readonly Timer[]) => bannerOf({ sessions: [], timers, history: [] })
 
-const shown = () =>
+const shownTexts = () =>
   screen.queryAllByRole('article').map(({ textContent }) => /Soup|Pie|Toast|Eggs/.exec(textContent)?.[0])
-const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
 test('BAR-2 at most the three newest are shown, each for ten seconds, and then those that waited', () => {
   render(banner(ended('Soup', 4), ended('Pie', 3), ended('Toast', 2), ended('Eggs', 1)))
-  expect(shown()).toEqual(['Eggs', 'Toast', 'Pie'])
-  pass(9_999)
-  expect(shown()).toEqual(['Eggs', 'Toast', 'Pie'])
-  pass(1)
-  expect(shown()).toEqual(['Soup'])
-  pass(10_000)
-  expect(shown()).toEqual([])
+  expect(shownTexts()).toEqual(['Eggs', 'Toast', 'Pie'])
+  advance(9_999)
+  expect(shownTexts()).toEqual(['Eggs', 'Toast', 'Pie'])
+  advance(1)
+  expect(shownTexts()).toEqual(['Soup'])
+  advance(10_000)
+  expect(shownTexts()).toEqual([])
 })
 
 test('BAR-2 ten seconds are ten, also under a pointer that rests there', () => {
   render(banner(ended('Soup', 1)))
   fireEvent.pointerEnter(screen.getByRole('article'))
-  pass(10_000)
-  expect(shown()).toEqual([])
+  advance(10_000)
+  expect(shownTexts()).toEqual([])
 })
 
 test('BAR-2 above an open dialog it can be pressed: all that is outside it is inert; ten seconds are not counted anew', () => {
@@ -72,16 +72,16 @@ test('BAR-2 above an open dialog it can be pressed: all that is outside it is in
     </>
   )
   const { rerender } = render(page(false))
-  pass(4_000)
+  advance(4_000)
   rerender(page(true))
   const dialog = within(screen.getByRole('dialog', { name: 'Dishes' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Stop: Soup' }))
   expect(onCommand).toHaveBeenCalledTimes(1)
-  pass(4_000)
+  advance(4_000)
   rerender(page(false))
-  expect(shown()).toEqual(['Soup'])
-  pass(2_000)
-  expect(shown()).toEqual([])
+  expect(shownTexts()).toEqual(['Soup'])
+  advance(2_000)
+  expect(shownTexts()).toEqual([])
 })
 
 test('BAR-2 they stay under the focus; what goes away with the focus on it holds the others no longer', () => {
@@ -89,15 +89,15 @@ test('BAR-2 they stay under the focus; what goes away with the focus on it holds
   const { rerender } = render(banner(soup, pie))
   const stop = screen.getByRole('button', { name: 'Stop: Pie' })
   fireEvent.focus(stop)
-  pass(30_000)
-  expect(shown()).toEqual(['Pie', 'Soup'])
+  advance(30_000)
+  expect(shownTexts()).toEqual(['Pie', 'Soup'])
   // Stopped; a browser says nothing of the focus that was on it.
   rerender(banner(soup))
-  pass(10_000)
-  expect(shown()).toEqual([])
+  advance(10_000)
+  expect(shownTexts()).toEqual([])
   rerender(banner(soup, ended('Toast', 0)))
-  pass(10_000)
-  expect(shown()).toEqual([])
+  advance(10_000)
+  expect(shownTexts()).toEqual([])
 })
 
 test('CPAGE-3 the rest of a range is offered where its shorter time has ended', () => {

@@ -3,19 +3,19 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useModals } from '../../../../ui/modals.ts'
-import { timerKey } from '../../model/timer-place.ts'
-import { AlarmFlip } from './alarm-flip.tsx'
+import { timerKey } from '../../model/timer-path.ts'
+import { AlarmThemeInverter } from './alarm-theme-inverter.tsx'
 import css from './completion-banner.module.css'
 import { EndedTimer, type EndedTimerProps } from './ended-timer.tsx'
 
 /** BAR-2. */
-const MOST = 3
-const SETTLING_MS = 500
+const MAX_TIMERS = 3
+const PRESS_GUARD_MS = 500
 
-type Props = Omit<EndedTimerProps, 'timer' | 'isHeld' | 'onHide'>
+type Props = Omit<EndedTimerProps, 'timer' | 'isPaused' | 'onHide'>
 
 /** Identifies one end of a timer, which may end again. */
-const endOf = (timer: RunningTimer): string => `${timerKey(timer)}@${timer.ends_at}`
+const endKey = (timer: RunningTimer): string => `${timerKey(timer)}@${timer.ends_at}`
 
 /**
  * Shows the timers that have just ended, in letters readable across the room, with their actions (BAR-2, DEC-30). It sticks above the
@@ -24,37 +24,39 @@ const endOf = (timer: RunningTimer): string => `${timerKey(timer)}@${timer.ends_
 export function CompletionBanner(props: Props) {
   const { t } = useTranslation()
   const { timers } = props.state
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [held, setHeld] = useState<readonly string[]>([])
-  const ends = useTimersValue(timers, (now) => finishedTimers(timers, now).map(endOf).join('\n'))
+  const [hiddenKeys, setHiddenKeys] = useState<ReadonlySet<string>>(new Set())
+  const [heldKeys, setHeldKeys] = useState<readonly string[]>([])
+  const endKeys = useTimersValue(timers, (now) => finishedTimers(timers, now).map(endKey).join('\n'))
   const byEnd = new Map(
-    timers.flatMap((timer) => (timer.phase === 'running' ? [[endOf(timer), timer] as const] : [])),
+    timers.flatMap((timer) => (timer.phase === 'running' ? [[endKey(timer), timer] as const] : [])),
   )
-  const shown = ends
+  const visibleTimers = endKeys
     .split('\n')
-    .flatMap((end) => (hidden.has(end) ? [] : (byEnd.get(end) ?? [])))
+    .flatMap((key) => (hiddenKeys.has(key) ? [] : (byEnd.get(key) ?? [])))
     .toReversed()
-    .slice(0, MOST)
-  const shownEnds = shown.map(endOf)
+    .slice(0, MAX_TIMERS)
+  const visibleKeys = visibleTimers.map(endKey)
   // An element that is removed with the focus on it fires no event.
-  const isHeld = held.length > 0 && held.every((end) => shownEnds.includes(end))
-  const hold = (): void => setHeld(shownEnds)
-  const release = (): void => setHeld([])
-  useEscape(shown.length > 0, () => setHidden((before) => new Set([...before, ...shownEnds])))
+  const isPaused = heldKeys.length > 0 && heldKeys.every((key) => visibleKeys.includes(key))
+  const pauseHiding = (): void => setHeldKeys(visibleKeys)
+  const resumeHiding = (): void => setHeldKeys([])
+  useEscape(visibleTimers.length > 0, () =>
+    setHiddenKeys((previous) => new Set([...previous, ...visibleKeys])),
+  )
   return (
     <>
-      <AlarmFlip timers={timers} />
-      {shown.length > 0 && (
+      <AlarmThemeInverter timers={timers} />
+      {visibleTimers.length > 0 && (
         <Layer>
           <section aria-label={t('timers.banner')}>
-            <div className={css['banner']} onFocus={hold} onBlur={release}>
-              {shown.map((timer) => (
+            <div className={css['banner']} onFocus={pauseHiding} onBlur={resumeHiding}>
+              {visibleTimers.map((timer) => (
                 <EndedTimer
-                  key={endOf(timer)}
+                  key={endKey(timer)}
                   {...props}
                   timer={timer}
-                  isHeld={isHeld}
-                  onHide={() => setHidden((before) => new Set([...before, endOf(timer)]))}
+                  isPaused={isPaused}
+                  onHide={() => setHiddenKeys((previous) => new Set([...previous, endKey(timer)]))}
                 />
               ))}
             </div>
@@ -85,26 +87,27 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
 /** Publishes its height to the style sheets, so that sticky elements stick below it. Above a modal dialog it is inside that. */
 function Layer({ children }: { readonly children: ReactNode }) {
   const modal = useModals((all) => all.at(-1))
-  const place = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [home, moved] = [place.current, layer.current]
-    if (home === null || moved === null) return undefined
+    const [anchorElement, layerElement] = [anchor.current, layer.current]
+    if (anchorElement === null || layerElement === null) return undefined
     // It sticks to what is around.
-    home.style.display = 'contents'
+    anchorElement.style.display = 'contents'
     if (modal === undefined) return undefined
     // Moves as it is: made anew, as a portal is, it would show for ten more seconds.
-    modal.append(moved)
-    moved.style.position = 'fixed'
+    modal.append(layerElement)
+    layerElement.style.position = 'fixed'
     return () => {
-      home.append(moved)
-      moved.style.position = ''
+      anchorElement.append(layerElement)
+      layerElement.style.position = ''
     }
   }, [modal])
   // Where it comes to be in the place of other buttons, a press that was on its way to those does nothing.
   useEffect(() => {
-    const settling = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }]
-    if ('fillsWindow' in document.documentElement.dataset) layer.current?.animate(settling, SETTLING_MS)
+    const ignorePresses = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }]
+    if ('fillsWindow' in document.documentElement.dataset)
+      layer.current?.animate(ignorePresses, PRESS_GUARD_MS)
   }, [])
   useEffect(() => {
     const { current } = layer
@@ -118,7 +121,7 @@ function Layer({ children }: { readonly children: ReactNode }) {
     }
   }, [modal])
   return (
-    <div ref={place}>
+    <div ref={anchor}>
       <div ref={layer} id="timers-ended" className={css['layer']} data-screen-only>
         {children}
       </div>

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { ticketOf } from '../../model/ticket.ts'
-import { isUnderWay } from '../../model/under-way.ts'
+import { isInProgress } from '../../model/is-in-progress.ts'
 import { TicketLetter } from '../ticket-letter.tsx'
 import widget from './cooking-widget.module.css'
 import css from './continue-cooking.module.css'
@@ -16,7 +16,7 @@ import css from './continue-cooking.module.css'
 export function ContinueCooking({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
   const [state] = useCooking(userId)
-  const sessions = state?.sessions.filter(isUnderWay) ?? []
+  const sessions = state?.sessions.filter(isInProgress) ?? []
   const recipes = useCookedRecipes(userId, sessions, fetchRecipe)
   if (state === null || sessions.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Menu, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
 import { ticketOf } from '../../model/ticket.ts'
-import { isUnderWay } from '../../model/under-way.ts'
+import { isInProgress } from '../../model/is-in-progress.ts'
 import { useStatusText, useSyncStatus } from '../../model/use-sync-status.ts'
 import css from './cooking-widget.module.css'
 import { SyncSign } from './sync-sign.tsx'
@@ -22,14 +22,14 @@ interface Props {
 export function CookingWidget({ userId, state, recipes }: Props) {
   const { t } = useTranslation()
   const status = useSyncStatus(userId)
-  const told = useStatusText(status)
-  const sessions = state.sessions.filter(isUnderWay)
-  const place = document.querySelector('#cooking-status')
-  if (place === null || sessions.length === 0) return null
+  const statusText = useStatusText(status)
+  const sessions = state.sessions.filter(isInProgress)
+  const container = document.querySelector('#cooking-status')
+  if (container === null || sessions.length === 0) return null
   return createPortal(
     <>
       <span role="status" className="visually-hidden">
-        {told}
+        {statusText}
       </span>
       <Menu
         label={t('header.cooking', { count: sessions.length })}
@@ -44,9 +44,9 @@ export function CookingWidget({ userId, state, recipes }: Props) {
           </>
         }
       >
-        {told !== null && (
+        {statusText !== null && (
           <p role="none" className={css['told']} data-kind={status?.kind}>
-            {told}
+            {statusText}
           </p>
         )}
         {sessions.map((session) => {
@@ -73,6 +73,6 @@ export function CookingWidget({ userId, state, recipes }: Props) {
         </MenuLink>
       </Menu>
     </>,
-    place,
+    container,
   )
 }

@@ -12,16 +12,16 @@ import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { longerTimer, restOfRange } from '../../model/step-timers.ts'
-import { useIsEndIn, useShowsEnds } from '../../model/stop-places.ts'
-import { timerPath } from '../../model/timer-place.ts'
+import { rangeRemainderTimer, rangeRemainderMs } from '../../model/step-timers.ts'
+import { useIsEndShownIn, useRegisterEndedTimers } from '../../model/ended-timer-surfaces.ts'
+import { timerPath } from '../../model/timer-path.ts'
 import { useAutoHide } from '../../model/use-auto-hide.ts'
 import css from './completion-banner.module.css'
 import { useDurationText } from '../use-duration-text.ts'
 import { useEndedText } from '../use-ended-text.ts'
 
 /** BAR-2. */
-const SHOWN_MS = 10_000
+const AUTO_HIDE_MS = 10_000
 
 export interface EndedTimerProps {
   readonly state: CookingState
@@ -31,7 +31,7 @@ export interface EndedTimerProps {
   readonly onCommand: (command: CookingCommand) => boolean
   readonly timer: RunningTimer
   /** It does not hide while held. */
-  readonly isHeld: boolean
+  readonly isPaused: boolean
   readonly onHide: () => void
 }
 
@@ -46,31 +46,32 @@ export function EndedTimer({
   recipes,
   isSignedIn,
   onCommand,
-  isHeld,
+  isPaused,
   onHide,
 }: EndedTimerProps) {
   const { t } = useTranslation()
   const durationText = useDurationText()
   const navigate = useNavigate()
-  useAutoHide(SHOWN_MS, isHeld, onHide)
+  useAutoHide(AUTO_HIDE_MS, isPaused, onHide)
   const timers = useMemo(() => [timer], [timer])
-  useShowsEnds('banner', timers)
-  const isStageInSight = useIsEndIn('stage')(timer)
-  const rings = useTimersValue(timers, (now) => isAlarming(timer, now))
+  useRegisterEndedTimers('banner', timers)
+  const isStageInSight = useIsEndShownIn('stage')(timer)
+  const isRinging = useTimersValue(timers, (now) => isAlarming(timer, now))
   const ended = useEndedText(timer, timers)
   const { id: timer_id, recipe_id, step_id, label, sound_notification } = timer
   const recipe = recipes.get(recipe_id)
   const step = recipe?.steps.find(({ id }) => id === step_id)
-  const more_ms = step === undefined ? 0 : restOfRange(step, timer_id)
-  const canGoOn = isSignedIn && findSession(state, recipe_id)?.steps.some(({ id }) => id === step_id) === true
+  const more_ms = step === undefined ? 0 : rangeRemainderMs(step, timer_id)
+  const canExtend =
+    isSignedIn && findSession(state, recipe_id)?.steps.some(({ id }) => id === step_id) === true
   const acknowledge = (): boolean => onCommand({ type: 'ACKNOWLEDGE_TIMER', recipe_id, timer_id })
-  const goOnFor = (longer: Parameters<typeof longerTimer>[0]): void => {
-    if (acknowledge()) onCommand({ type: 'START_TIMER', recipe_id, timer: longer })
+  const extendWith = (extendedTimer: Parameters<typeof rangeRemainderTimer>[0]): void => {
+    if (acknowledge()) onCommand({ type: 'START_TIMER', recipe_id, timer: extendedTimer })
   }
-  const own = { id: timer_id, step_id, label, sound_notification }
-  const rest = t('cook.timerMore', { duration: durationText(more_ms) })
+  const baseTimer = { id: timer_id, step_id, label, sound_notification }
+  const moreText = t('cook.timerMore', { duration: durationText(more_ms) })
   return (
-    <article className={css['ended']} data-rings={rings}>
+    <article className={css['ended']} data-rings={isRinging}>
       <p className={css['name']} data-size={sizeOf(label)} lang={recipe?.language}>
         {label}
       </p>
@@ -87,19 +88,19 @@ export function EndedTimer({
         >
           {t('timers.stop')}
         </Button>
-        {canGoOn &&
+        {canExtend &&
           (more_ms > 0 ? (
             <Button
-              aria-label={t('timers.moreOf', { more: rest, label })}
-              onClick={() => goOnFor(longerTimer({ ...own, duration_ms: more_ms }, more_ms))}
+              aria-label={t('timers.moreOf', { more: moreText, label })}
+              onClick={() => extendWith(rangeRemainderTimer({ ...baseTimer, duration_ms: more_ms }, more_ms))}
             >
-              {rest}
+              {moreText}
             </Button>
           ) : (
             <Button
               aria-label={t('timers.oneMoreMinuteLabel', { label })}
               // A timer of its own: the recipe's timer keeps its duration.
-              onClick={() => goOnFor({ ...own, duration_ms: MINUTE_MS })}
+              onClick={() => extendWith({ ...baseTimer, duration_ms: MINUTE_MS })}
             >
               {t('timers.oneMoreMinute')}
             </Button>

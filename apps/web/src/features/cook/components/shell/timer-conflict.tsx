@@ -5,7 +5,7 @@ import { cookingTime } from '../../../../platform/cooking/cooking-time.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { timerPath } from '../../model/timer-place.ts'
+import { timerPath } from '../../model/timer-path.ts'
 import { type TimerConflict, useTimerConflict } from '../../model/use-timer-command.ts'
 
 interface Props {
@@ -17,10 +17,15 @@ interface Props {
 /** Asks what to do with the running timer when a second one of its recipe would start (TIMER-8). */
 export function TimerConflictDialog(props: Props) {
   const conflict = useTimerConflict()
-  return conflict === null ? null : <Question {...props} conflict={conflict} />
+  return conflict === null ? null : <ConflictDialog {...props} conflict={conflict} />
 }
 
-function Question({ conflict, state, recipes, onCommand }: Props & { readonly conflict: TimerConflict }) {
+function ConflictDialog({
+  conflict,
+  state,
+  recipes,
+  onCommand,
+}: Props & { readonly conflict: TimerConflict }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { command, runningTimerId } = conflict

@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { ticketOf } from '../../model/ticket.ts'
-import { useIsEndIn } from '../../model/stop-places.ts'
-import { timerPath } from '../../model/timer-place.ts'
+import { useIsEndShownIn } from '../../model/ended-timer-surfaces.ts'
+import { timerPath } from '../../model/timer-path.ts'
 import { TicketLetter } from '../ticket-letter.tsx'
 import { TimersBarDigits } from './timers-bar-digits.tsx'
 import css from './timers-bar.module.css'
@@ -30,7 +30,7 @@ export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Prop
   const phase = useTimersValue(timers, (now) =>
     isFinished(timer, now) ? 'finished' : isRunning(timer, now) ? 'running' : 'paused',
   )
-  const isShownElsewhere = useIsEndIn('banner', 'stage')(timer)
+  const isShownElsewhere = useIsEndShownIn('banner', 'stage')(timer)
   // The sheet of all timers covers every other stop button.
   const isStoppedElsewhere = onOpen === undefined && isShownElsewhere
   const recipe = recipes.get(timer.recipe_id)

@@ -2,15 +2,15 @@ import { type CookingCommand, type CookingState, isAlarming, isRunning, type Tim
 import { VolumeX } from 'lucide-react'
 import { type RefCallback, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
-import { alarmParts, useSoundState } from '../../../../platform/cooking/alarm-parts.ts'
+import { alarmOutputs, useSoundState } from '../../../../platform/cooking/alarm-outputs.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
-import { LOUDEST, soundSlot } from '../../../../platform/storage/alarm-keys.ts'
+import { MAX_SOUND, soundSlot } from '../../../../platform/storage/alarm-keys.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { useIsEndIn } from '../../model/stop-places.ts'
-import { timersInOrder } from '../../model/timer-order.ts'
-import { timerKey } from '../../model/timer-place.ts'
+import { useIsEndShownIn } from '../../model/ended-timer-surfaces.ts'
+import { sortTimers } from '../../model/timer-order.ts'
+import { timerKey } from '../../model/timer-path.ts'
 import { TimersBarChip } from './timers-bar-chip.tsx'
 import css from './timers-bar.module.css'
 
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** The minimum width of a chip, and the width of everything else in the rail, in CSS pixels. */
-const CHIP_PX = 290
-const REST_PX = 96
+const MIN_CHIP_PX = 290
+const RAIL_CHROME_PX = 96
 
 /** How many chips fit, and the ref of the rail, which may come and go. */
 function useCapacity(): readonly [RefCallback<HTMLElement>, number] {
@@ -30,7 +30,7 @@ function useCapacity(): readonly [RefCallback<HTMLElement>, number] {
   const rail = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined
     const observer = new ResizeObserver(() =>
-      setCapacity(Math.max(1, Math.floor((element.clientWidth - REST_PX) / CHIP_PX))),
+      setCapacity(Math.max(1, Math.floor((element.clientWidth - RAIL_CHROME_PX) / MIN_CHIP_PX))),
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -38,8 +38,8 @@ function useCapacity(): readonly [RefCallback<HTMLElement>, number] {
   return [rail, capacity]
 }
 
-function useInOrder(timers: readonly Timer[]): readonly Timer[] {
-  const order = useTimersValue(timers, (now) => timersInOrder(timers, now).map(timerKey).join('\n'))
+function useSortedTimers(timers: readonly Timer[]): readonly Timer[] {
+  const order = useTimersValue(timers, (now) => sortTimers(timers, now).map(timerKey).join('\n'))
   const byKey = new Map(timers.map((timer) => [timerKey(timer), timer]))
   return order.split('\n').flatMap((key) => byKey.get(key) ?? [])
 }
@@ -53,9 +53,9 @@ function Rail({ state, recipes, onCommand }: Props) {
   const { t } = useTranslation()
   const [rail, capacity] = useCapacity()
   const [isOpen, setOpen] = useState(false)
-  const isOnPage = useIsEndIn('page')
-  const timers = useInOrder(state.timers).filter((timer) => !isOnPage(timer))
-  const isSoundOn = (useStore(soundSlot) ?? LOUDEST).isOn
+  const isOnPage = useIsEndShownIn('page')
+  const timers = useSortedTimers(state.timers).filter((timer) => !isOnPage(timer))
+  const isSoundOn = (useStore(soundSlot) ?? MAX_SOUND).isOn
   const isSoundLocked = useSoundState() === 'locked' && isSoundOn
   const mayRing = useTimersValue(state.timers, (now) =>
     state.timers.some(
@@ -72,9 +72,9 @@ function Rail({ state, recipes, onCommand }: Props) {
       onOpen={onOpen}
     />
   )
-  const rest = timers.length - capacity
-  const asksForSound = isSoundLocked && mayRing
-  if (timers.length === 0 && !asksForSound) return null
+  const hiddenCount = timers.length - capacity
+  const needsSoundUnlock = isSoundLocked && mayRing
+  if (timers.length === 0 && !needsSoundUnlock) return null
   return (
     <section
       ref={rail}
@@ -82,25 +82,25 @@ function Rail({ state, recipes, onCommand }: Props) {
       aria-label={t('timers.bar')}
       className={css['rail']}
       data-screen-only
-      data-rows={asksForSound && timers.length > 0 ? 2 : 1}
+      data-rows={needsSoundUnlock && timers.length > 0 ? 2 : 1}
     >
-      {asksForSound && (
-        <button type="button" className={css['sound']} onClick={() => alarmParts().sound.unlock()}>
+      {needsSoundUnlock && (
+        <button type="button" className={css['sound']} onClick={() => alarmOutputs().sound.unlock()}>
           <VolumeX aria-hidden size={20} />
           {t('timers.soundLocked')}
         </button>
       )}
       <div className={css['row']}>
         <ul className={css['chips']}>{timers.slice(0, capacity).map((timer) => chipOf(timer))}</ul>
-        {rest > 0 && (
+        {hiddenCount > 0 && (
           <button
             type="button"
             className={css['more']}
             aria-haspopup="dialog"
-            aria-label={t('timers.moreLabel', { count: rest })}
+            aria-label={t('timers.moreLabel', { count: hiddenCount })}
             onClick={() => setOpen(true)}
           >
-            {t('timers.more', { count: rest })}
+            {t('timers.more', { count: hiddenCount })}
           </button>
         )}
       </div>

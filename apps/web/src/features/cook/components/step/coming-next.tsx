@@ -4,18 +4,18 @@ import type { CookRecipe } from '../../model/cook-recipe.ts'
 import css from './coming-next.module.css'
 
 /** How many upcoming steps are shown. */
-const AHEAD = 2
+const UPCOMING_COUNT = 2
 
 interface Props {
   readonly recipe: CookRecipe
-  readonly shown: number
-  readonly onLook: (index: number) => void
+  readonly visibleIndex: number
+  readonly onShowStep: (index: number) => void
 }
 
 /** On wide screens: links to the next two steps, and the author's notes. */
-export const ComingNext = memo(function ComingNext({ recipe, shown, onLook }: Props) {
+export const ComingNext = memo(function ComingNext({ recipe, visibleIndex, onShowStep }: Props) {
   const { t } = useTranslation()
-  const next = recipe.steps.slice(shown + 1, shown + 1 + AHEAD)
+  const next = recipe.steps.slice(visibleIndex + 1, visibleIndex + 1 + UPCOMING_COUNT)
   if (next.length === 0 && recipe.notes === null) return null
   return (
     <aside className={css['next']} aria-label={t('cook.comingNext')}>
@@ -25,9 +25,13 @@ export const ComingNext = memo(function ComingNext({ recipe, shown, onLook }: Pr
           <ol>
             {next.map((step, index) => (
               <li key={step.id}>
-                <button type="button" className={css['ahead']} onClick={() => onLook(shown + 1 + index)}>
+                <button
+                  type="button"
+                  className={css['ahead']}
+                  onClick={() => onShowStep(visibleIndex + 1 + index)}
+                >
                   <span className={css['nextNumber']}>
-                    {t('cook.stepNumber', { number: shown + 2 + index })}
+                    {t('cook.stepNumber', { number: visibleIndex + 2 + index })}
                   </span>
                   <span className={css['words']} lang={recipe.language}>
                     {step.outline}

@@ -10,7 +10,7 @@ const loadMedia = async () => (await import('./step-media.tsx')).StepMedia
 const StepMedia = retryableLazy(loadMedia)
 
 /** Loads what shows media, if a recipe has any: when its step is reached, there may be no network. */
-export function prepareMedia({ steps }: CookRecipe): void {
+export function preloadMedia({ steps }: CookRecipe): void {
   if (steps.some(({ media }) => media.length > 0)) loadMedia().catch(() => undefined)
 }
 

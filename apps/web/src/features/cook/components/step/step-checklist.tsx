@@ -17,8 +17,8 @@ export const StepChecklist = memo(function StepChecklist({ language, lines, chec
   if (lines.length === 0) return null
   return (
     <ul className={css['checklist']}>
-      {[...lines.entries()].map(([place, line]) => (
-        <li key={place}>
+      {[...lines.entries()].map(([index, line]) => (
+        <li key={index}>
           <label className={css['line']}>
             <TickBox
               className={css['tick']}

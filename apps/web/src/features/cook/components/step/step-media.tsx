@@ -5,7 +5,7 @@ import { Picture } from '../../../../entities/recipe/components/picture.tsx'
 import { PictureButton } from '../../../../entities/recipe/gallery/picture-button.tsx'
 import {
   isStepPicture,
-  shownMedia,
+  displayableMedia,
   type StepMedia as Media,
 } from '../../../../entities/recipe/model/step-media.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -22,9 +22,9 @@ interface Props {
 /** The pictures of a step, which a tap enlarges, and links to what is elsewhere (DEC-29). */
 export function StepMedia({ recipe: { language, gallery }, media }: Props) {
   const { t } = useTranslation()
-  const shown = shownMedia(media)
-  const pictures = shown.filter(isStepPicture)
-  const links = shown.filter((item) => !isStepPicture(item))
+  const displayable = displayableMedia(media)
+  const pictures = displayable.filter(isStepPicture)
+  const links = displayable.filter((item) => !isStepPicture(item))
   return (
     <>
       {pictures.length > 0 && (

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { RewrittenAmount } from '../../../../entities/recipe/components/rewritten-amount.tsx'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { TimerPhrase } from '../../model/step-timers.ts'
-import { textParts } from '../../model/text-parts.ts'
+import { textSegments } from '../../model/text-segments.ts'
 import css from './timers.module.css'
 
 interface Props {
@@ -23,19 +23,19 @@ const CLOCK = <Timer aria-hidden size="0.8em" />
 
 /** A step's text, in which durations are buttons that start a timer (CPAGE-3), and amounts are those that are cooked. */
 export function StepText({ text, phrases, rewrites, ...props }: Props) {
-  const parts = textParts(text, phrases, rewrites)
+  const segments = textSegments(text, phrases, rewrites)
   return (
     <>
-      {parts.map(({ start, end, phrase, rewrite }, index) => (
+      {segments.map(({ start, end, phrase, rewrite }, index) => (
         <Fragment key={start}>
-          {text.slice(parts[index - 1]?.end ?? 0, start)}
+          {text.slice(segments[index - 1]?.end ?? 0, start)}
           {phrase !== undefined && <Phrase {...props} phrase={phrase} text={text} end={end} />}
           {rewrite !== undefined && (
             <RewrittenAmount written={text.slice(start, end)}>{rewrite.text}</RewrittenAmount>
           )}
         </Fragment>
       ))}
-      {text.slice(parts.at(-1)?.end ?? 0)}
+      {text.slice(segments.at(-1)?.end ?? 0)}
     </>
   )
 }
@@ -50,7 +50,7 @@ interface PhraseProps extends Pick<Props, 'started' | 'highlighted' | 'onPress'>
 function Phrase({ phrase, text, end, started, highlighted, onPress }: PhraseProps) {
   const { t } = useTranslation()
   const { id } = phrase.spec
-  const words = text.slice(phrase.start, phrase.end)
+  const phraseText = text.slice(phrase.start, phrase.end)
   return (
     <span className={css['glued']}>
       <button
@@ -58,11 +58,11 @@ function Phrase({ phrase, text, end, started, highlighted, onPress }: PhraseProp
         className={css['phrase']}
         data-timer={id}
         data-highlighted={id === highlighted || undefined}
-        aria-label={t(started.has(id) ? 'cook.showTimerOf' : 'cook.startTimerOf', { text: words })}
+        aria-label={t(started.has(id) ? 'cook.showTimerOf' : 'cook.startTimerOf', { text: phraseText })}
         onClick={() => onPress(phrase)}
       >
         {CLOCK}
-        {words}
+        {phraseText}
       </button>
       {text.slice(phrase.end, end)}
     </span>

@@ -1,7 +1,7 @@
 import type { CookingCommand, TimerSpec } from '@souschef/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { longerTimer, type StepTimerEntry } from '../../model/step-timers.ts'
+import { rangeRemainderTimer, type StepTimerEntry } from '../../model/step-timers.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { TimerStage } from './timer-stage.tsx'
 import css from './timers.module.css'
@@ -29,30 +29,32 @@ export function StepTimers({
 }: Props) {
   const { t } = useTranslation()
   const section = useRef<HTMLElement>(null)
-  const pressed = useRef<string | null>(null)
+  const pressedTimerId = useRef<string | null>(null)
 
   // The pressed button may have been replaced: the focus moves to its replacement.
   useEffect(() => {
-    if (pressed.current === null || document.activeElement !== document.body) return
-    const place = section.current?.querySelector(`[data-timer="${CSS.escape(pressed.current)}"] button`)
-    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+    if (pressedTimerId.current === null || document.activeElement !== document.body) return
+    const button = section.current?.querySelector(
+      `[data-timer="${CSS.escape(pressedTimerId.current)}"] button`,
+    )
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true })
     else onFocusLost()
-    pressed.current = null
+    pressedTimerId.current = null
   })
 
   if (entries.length === 0) return null
-  const act = (id: string, command: CookingCommand): void => {
-    pressed.current = id
+  const send = (id: string, command: CookingCommand): void => {
+    pressedTimerId.current = id
     onTimer(command)
   }
-  const start = (timer: TimerSpec): void => act(timer.id, { type: 'START_TIMER', recipe_id, timer })
+  const start = (timer: TimerSpec): void => send(timer.id, { type: 'START_TIMER', recipe_id, timer })
   return (
     <section ref={section} className={css['timers']} aria-label={t('cook.timersOfStep')}>
-      {entries.map(({ spec, timer, more_ms, place }) =>
+      {entries.map(({ spec, timer, more_ms, index }) =>
         timer === undefined ? (
           <TimerChip
             // Stable when other timers start, so that their elements are kept.
-            key={place}
+            key={index}
             spec={spec}
             language={language}
             isHighlighted={spec.id === highlighted}
@@ -66,10 +68,10 @@ export function StepTimers({
             language={language}
             isHighlighted={spec.id === highlighted}
             more_ms={more_ms}
-            onAct={(type) => act(spec.id, { type, recipe_id, timer_id: timer.id })}
+            onAction={(type) => send(spec.id, { type, recipe_id, timer_id: timer.id })}
             onMore={() => {
               onTimer({ type: 'ACKNOWLEDGE_TIMER', recipe_id, timer_id: timer.id })
-              start(longerTimer(spec, more_ms))
+              start(rangeRemainderTimer(spec, more_ms))
             }}
           />
         ),

@@ -57,11 +57,11 @@ export const StepView = memo(function StepView({
   isShown,
   onTick,
   onOpenIngredients,
-  ...on
+  ...handlers
 }: Props) {
   const { t } = useTranslation()
   const headingId = useId()
-  const part = (name: 'step' | 'ingredients') => ({
+  const sectionProps = (name: 'step' | 'ingredients') => ({
     className: cx(css[name], !isShown && screen['away']),
     'aria-hidden': !isShown || undefined,
     'data-shown': isShown || undefined,
@@ -69,7 +69,7 @@ export const StepView = memo(function StepView({
   })
   return (
     <>
-      <section {...part('step')} aria-labelledby={headingId}>
+      <section {...sectionProps('step')} aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1} className={css['number']}>
           <span>{t('cook.stepNumber', { number })}</span>
           {step.title !== null && <span lang={recipe.language}>{step.title}</span>}
@@ -80,9 +80,15 @@ export const StepView = memo(function StepView({
             </span>
           )}
         </h2>
-        <StepInstruction recipe={recipe} step={step} timers={timers} highlighted={highlighted} {...on} />
+        <StepInstruction
+          recipe={recipe}
+          step={step}
+          timers={timers}
+          highlighted={highlighted}
+          {...handlers}
+        />
       </section>
-      <section {...part('ingredients')} aria-label={t('cook.stepIngredients')}>
+      <section {...sectionProps('ingredients')} aria-label={t('cook.stepIngredients')}>
         <StepEquipment equipment={step.equipment} language={recipe.language} />
         <StepChecklist language={recipe.language} lines={step.lines} checked={checked} onTick={onTick} />
         <AllIngredients onOpen={onOpenIngredients} />
@@ -102,7 +108,7 @@ const StepInstruction = memo(function StepInstruction({
   step,
   timers,
   highlighted,
-  ...on
+  ...handlers
 }: InstructionProps) {
   const rewrites = useMemo(() => rewriteAmounts(step.instruction, recipe.view), [step, recipe])
   return (
@@ -115,7 +121,7 @@ const StepInstruction = memo(function StepInstruction({
           rewrites={rewrites}
           started={timers.started}
           highlighted={highlighted}
-          onPress={on.onPhrase}
+          onPress={handlers.onPhrase}
         />
       </p>
       <StepTimers
@@ -123,9 +129,9 @@ const StepInstruction = memo(function StepInstruction({
         language={recipe.language}
         entries={timers.entries}
         highlighted={highlighted}
-        onTimer={on.onTimer}
-        onDuration={on.onDuration}
-        onFocusLost={on.onFocusLost}
+        onTimer={handlers.onTimer}
+        onDuration={handlers.onDuration}
+        onFocusLost={handlers.onFocusLost}
       />
       {step.tips !== null && (
         <p className={details['tip']} lang={recipe.language}>

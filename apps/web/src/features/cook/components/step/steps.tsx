@@ -1,9 +1,9 @@
-import { type RecipeSession, stepAfterDone } from '@souschef/domain'
+import { type RecipeSession, nextStepIndex } from '@souschef/domain'
 import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react'
 import { afterPaint } from '../../../../platform/after-paint.ts'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
 import type { StepTimers } from '../../model/use-step-timers.ts'
-import { prepareMedia } from './step-background.tsx'
+import { preloadMedia } from './step-background.tsx'
 import { ComingNext } from './coming-next.tsx'
 import css from '../screen/cooking-screen.module.css'
 import { type StepHandlers, StepView } from './step-view.tsx'
@@ -14,51 +14,61 @@ interface Props extends StepHandlers {
   readonly recipe: CookRecipe
   readonly session: RecipeSession
   /** The index of the step in view. */
-  readonly shown: number
+  readonly visibleIndex: number
   readonly timersOf: (step: CookStep) => StepTimers
   /** The id of the timer to point at (CPAGE-4). */
   readonly highlighted: string | null
   /** Stable. */
-  readonly onLook: (index: number) => void
+  readonly onShowStep: (index: number) => void
 }
 
 /** Lays hidden steps out ahead of time, by forcing layout with a measurement. */
-function layOut(root: Element | null): void {
-  for (const away of root?.querySelectorAll(`.${css['away']}`) ?? [])
-    away.lastElementChild?.getBoundingClientRect()
+function forceLayout(root: Element | null): void {
+  for (const hiddenSection of root?.querySelectorAll(`.${css['away']}`) ?? [])
+    hiddenSection.lastElementChild?.getBoundingClientRect()
 }
 
 /**
  * The step in view, and the prerendered steps that may be shown next: its neighbours, and the one that follows when it is done. A step
  * change only shows a prerendered step; the next ones are rendered after the paint.
  */
-export function Steps({ root, recipe, session, shown, timersOf, highlighted, onLook, ...on }: Props) {
-  const around = useDeferredValue(shown, null)
-  const sessionAround = useDeferredValue(session)
-  const afterDone = useMemo(() => {
-    const step = around === null ? undefined : sessionAround.steps[around]
-    return step === undefined ? null : stepAfterDone(sessionAround, step.id)
-  }, [around, sessionAround])
-  useEffect(() => prepareMedia(recipe), [recipe])
-  const timersAround = useDeferredValue(timersOf)
+export function Steps({
+  root,
+  recipe,
+  session,
+  visibleIndex,
+  timersOf,
+  highlighted,
+  onShowStep,
+  ...handlers
+}: Props) {
+  const deferredIndex = useDeferredValue(visibleIndex, null)
+  const deferredSession = useDeferredValue(session)
+  const indexAfterDone = useMemo(() => {
+    const step = deferredIndex === null ? undefined : deferredSession.steps[deferredIndex]
+    return step === undefined ? null : nextStepIndex(deferredSession, step.id)
+  }, [deferredIndex, deferredSession])
+  useEffect(() => preloadMedia(recipe), [recipe])
+  const deferredTimersOf = useDeferredValue(timersOf)
   useEffect(() => {
-    if (around === shown) afterPaint(() => layOut(root.current))
+    if (deferredIndex === visibleIndex) afterPaint(() => forceLayout(root.current))
   })
   return (
     <>
       {recipe.steps.map((step, index) => {
-        const isShown = index === shown
-        const isReady = around !== null && (Math.abs(index - around) <= 1 || index === afterDone)
-        const state = (isShown ? session : sessionAround).steps[index]
-        if (state === undefined || !(isShown || isReady)) return null
+        const isShown = index === visibleIndex
+        const isPrerendered =
+          deferredIndex !== null && (Math.abs(index - deferredIndex) <= 1 || index === indexAfterDone)
+        const state = (isShown ? session : deferredSession).steps[index]
+        if (state === undefined || !(isShown || isPrerendered)) return null
         return (
           <StepView
             key={step.id}
-            {...on}
+            {...handlers}
             recipe={recipe}
             step={step}
             number={index + 1}
-            timers={(isShown ? timersOf : timersAround)(step)}
+            timers={(isShown ? timersOf : deferredTimersOf)(step)}
             highlighted={isShown ? highlighted : null}
             checked={state.checked_ingredient_ids}
             isDone={state.status === 'completed'}
@@ -66,7 +76,7 @@ export function Steps({ root, recipe, session, shown, timersOf, highlighted, onL
           />
         )
       })}
-      <ComingNext recipe={recipe} shown={around ?? shown} onLook={onLook} />
+      <ComingNext recipe={recipe} visibleIndex={deferredIndex ?? visibleIndex} onShowStep={onShowStep} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import en from '@souschef/locales/en.json' with { type: 'json' }
 import type { Timer } from '@souschef/domain'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startWith } from '../../../../platform/i18n/start.ts'
+import { initializeI18n } from '../../../../platform/i18n/start.ts'
 import { TimerStage } from './timer-stage.tsx'
 
-beforeEach(() => startWith({ language: 'en', catalogue: en }))
+beforeEach(() => initializeI18n({ language: 'en', catalogue: en }))
 afterEach(cleanup)
 
 const ended = (seconds: number): Timer => ({
@@ -32,7 +32,7 @@ test.each([
       language="en"
       isHighlighted={false}
       more_ms={0}
-      onAct={nothing}
+      onAction={nothing}
       onMore={nothing}
     />,
   )

@@ -12,13 +12,18 @@ import { useMemo, useRef } from 'react'
 import { useTimersNow, useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
-import { useIsEndIn, useShowsEnds } from '../../model/stop-places.ts'
+import { useIsEndShownIn, useRegisterEndedTimers } from '../../model/ended-timer-surfaces.ts'
 import { useInView } from '../../../../platform/use-in-view.ts'
 import css from './timers.module.css'
 import { useDurationText } from '../use-duration-text.ts'
 import { useEndedText } from '../use-ended-text.ts'
 
-export type TimerAct = 'PAUSE_TIMER' | 'RESUME_TIMER' | 'RESTART_TIMER' | 'ACKNOWLEDGE_TIMER' | 'REMOVE_TIMER'
+export type TimerAction =
+  | 'PAUSE_TIMER'
+  | 'RESUME_TIMER'
+  | 'RESTART_TIMER'
+  | 'ACKNOWLEDGE_TIMER'
+  | 'REMOVE_TIMER'
 
 interface Props {
   readonly timer: Timer
@@ -27,14 +32,14 @@ interface Props {
   readonly isHighlighted: boolean
   /** How much longer the upper end of a range is, in milliseconds; 0 if it is no range. */
   readonly more_ms: number
-  readonly onAct: (type: TimerAct) => void
+  readonly onAction: (type: TimerAction) => void
   readonly onMore: () => void
 }
 
-const NONE: readonly Timer[] = []
+const NO_TIMERS: readonly Timer[] = []
 
 /** The appearance of a timer: `low` in its last minute, `rings` in the minute after its end, `over` after that. */
-function lookOf(timer: Timer, now: number): 'running' | 'low' | 'paused' | 'rings' | 'over' {
+function appearanceOf(timer: Timer, now: number): 'running' | 'low' | 'paused' | 'rings' | 'over' {
   if (isAlarming(timer, now)) return 'rings'
   if (isFinished(timer, now)) return 'over'
   if (timer.phase === 'paused') return 'paused'
@@ -42,25 +47,25 @@ function lookOf(timer: Timer, now: number): 'running' | 'low' | 'paused' | 'ring
 }
 
 /** A started timer, in digits readable from two metres: running, paused or ended. */
-export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onMore }: Props) {
+export function TimerStage({ timer, language, isHighlighted, more_ms, onAction, onMore }: Props) {
   const { t } = useTranslation()
   const durationText = useDurationText()
   const timers = useMemo(() => [timer], [timer])
-  const look = useTimersValue(timers, (now) => lookOf(timer, now))
+  const appearance = useTimersValue(timers, (now) => appearanceOf(timer, now))
   const ended = useEndedText(timer, timers)
-  const rings = look === 'rings'
-  const isOver = rings || look === 'over'
+  const isRinging = appearance === 'rings'
+  const isOver = isRinging || appearance === 'over'
   const stage = useRef<HTMLDivElement>(null)
-  useShowsEnds('stage', useInView(stage, isOver) ? timers : NONE)
-  const isInBanner = useIsEndIn('banner')(timer)
-  const isLow = look === 'low'
+  useRegisterEndedTimers('stage', useInView(stage, isOver) ? timers : NO_TIMERS)
+  const isInBanner = useIsEndShownIn('banner')(timer)
+  const isLow = appearance === 'low'
   return (
     <div
       ref={stage}
       role="group"
       aria-label={timer.label}
       tabIndex={-1}
-      className={cx(css['stage'], rings && css['rings'], isLow && css['low'])}
+      className={cx(css['stage'], isRinging && css['rings'], isLow && css['low'])}
       data-timer={timer.id}
       data-state={isOver ? 'over' : timer.phase}
       data-highlighted={isHighlighted || undefined}
@@ -82,9 +87,9 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
         {isOver ? (
           <>
             {!isInBanner && (
-              <button type="button" className={css['mainAct']} onClick={() => onAct('ACKNOWLEDGE_TIMER')}>
-                {rings ? <BellOff aria-hidden /> : <Check aria-hidden />}
-                <span>{t(rings ? 'cook.timerStop' : 'cook.timerSeen')}</span>
+              <button type="button" className={css['mainAct']} onClick={() => onAction('ACKNOWLEDGE_TIMER')}>
+                {isRinging ? <BellOff aria-hidden /> : <Check aria-hidden />}
+                <span>{t(isRinging ? 'cook.timerStop' : 'cook.timerSeen')}</span>
               </button>
             )}
             {more_ms > 0 && (
@@ -98,18 +103,18 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
           <button
             type="button"
             className={css['mainAct']}
-            onClick={() => onAct(timer.phase === 'paused' ? 'RESUME_TIMER' : 'PAUSE_TIMER')}
+            onClick={() => onAction(timer.phase === 'paused' ? 'RESUME_TIMER' : 'PAUSE_TIMER')}
           >
             {timer.phase === 'paused' ? <Play aria-hidden /> : <Pause aria-hidden />}
             <span>{t(timer.phase === 'paused' ? 'cook.timerResume' : 'cook.timerPause')}</span>
           </button>
         )}
-        <button type="button" className={css['act']} onClick={() => onAct('RESTART_TIMER')}>
+        <button type="button" className={css['act']} onClick={() => onAction('RESTART_TIMER')}>
           <RotateCcw aria-hidden />
           {t('cook.timerRestart')}
         </button>
         {!isOver && (
-          <button type="button" className={css['act']} onClick={() => onAct('REMOVE_TIMER')}>
+          <button type="button" className={css['act']} onClick={() => onAction('REMOVE_TIMER')}>
             <Trash2 aria-hidden />
             {t('cook.timerRemove')}
           </button>

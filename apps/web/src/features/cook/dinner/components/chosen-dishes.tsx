@@ -1,4 +1,4 @@
-import type { InferredDish, Stand } from '@souschef/domain/planning'
+import type { InferredDish, HoldingTime } from '@souschef/domain/planning'
 import { X } from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -11,11 +11,11 @@ import { TicketLetter } from '../../components/ticket-letter.tsx'
 import { ticketOfNumber } from '../../model/ticket.ts'
 import { guessesIn } from '../model/guesses.ts'
 import type { DinnerRecipe } from '../model/dinner-recipe.ts'
-import { DishStand } from './dish-stand.tsx'
+import { DishHoldingTime } from './dish-holding-time.tsx'
 import css from './dinner.module.css'
 
 /** As on the recipe's page (DET-2). */
-const MOST_SERVINGS = 100
+const MAX_SERVINGS = 100
 
 interface Props {
   readonly choice: DinnerChoice
@@ -23,26 +23,26 @@ interface Props {
   /** What is known of them so far. */
   readonly inferred: readonly InferredDish[]
   /** How long each stands before the meal; empty while there is no plan. */
-  readonly stands: readonly Stand[]
+  readonly holdingTimes: readonly HoldingTime[]
   readonly now: number
   readonly onChange: (choice: DinnerChoice) => void
   readonly onSteps: (recipe: DinnerRecipe) => void
 }
 
 /** The dishes of a dinner, with their servings and what was guessed of their steps. */
-export function ChosenDishes({ choice, recipes, inferred, stands, now, onChange, onSteps }: Props) {
+export function ChosenDishes({ choice, recipes, inferred, holdingTimes, now, onChange, onSteps }: Props) {
   const { t } = useTranslation()
   const { dishes } = choice
   return (
     <ul className={css['dishes']} aria-label={t('dinner.dishes')}>
-      {recipes.map((recipe, place) => {
+      {recipes.map((recipe, index) => {
         const { id, title, language } = recipe
         const servings = dishes.find(({ recipeId }) => recipeId === id)?.servings ?? recipe.servings
-        const found = inferred.find(({ dish }) => dish.id === id)
-        const guesses = found === undefined ? 0 : guessesIn(found).length
+        const inferredDish = inferred.find(({ dish }) => dish.id === id)
+        const guesses = inferredDish === undefined ? 0 : guessesIn(inferredDish).length
         return (
           <li key={id}>
-            <TicketLetter ticket={ticketOfNumber(place)} className={css['letter']} />
+            <TicketLetter ticket={ticketOfNumber(index)} className={css['letter']} />
             <UiLink href={paths.recipe(id)} lang={language} className={css['name']}>
               {title}
             </UiLink>
@@ -53,14 +53,16 @@ export function ChosenDishes({ choice, recipes, inferred, stands, now, onChange,
                 onChange({ ...choice, dishes: dishes.filter(({ recipeId }) => recipeId !== id) })
               }
             />
-            {found !== undefined && <DishStand dish={found.dish} stands={stands} now={now} />}
+            {inferredDish !== undefined && (
+              <DishHoldingTime dish={inferredDish.dish} holdingTimes={holdingTimes} now={now} />
+            )}
             <div className={css['tools']}>
               {servings !== null && (
                 <Stepper
                   label={t('dinner.servings')}
                   value={servings}
                   min={1}
-                  max={MOST_SERVINGS}
+                  max={MAX_SERVINGS}
                   valueText={t('recipe.servingsCount', { count: servings })}
                   onChange={(value) =>
                     onChange({

@@ -1,10 +1,10 @@
-import { refKey, standsOf } from '@souschef/domain/planning'
+import { refKey, holdingTimesOf } from '@souschef/domain/planning'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { paths } from '../../../../app/paths.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { MOST } from '../../../../platform/planning/dinner-choice.ts'
+import { KITCHEN_LIMITS } from '../../../../platform/planning/dinner-choice.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -16,16 +16,16 @@ import { changeText } from '../model/change-text.ts'
 import { dayClockText } from '../model/clock-text.ts'
 import type { DinnerDriver } from '../model/dinner-driver.ts'
 import { useMinute } from '../model/minute.ts'
-import { ringForPlan } from '../model/plan-alarms.ts'
+import { syncPlanAlarms } from '../model/plan-alarms.ts'
 import { isServed, type RunningDinner } from '../model/progress.ts'
 import { recipeChanges, STEP_CHANGES } from '../model/recipe-changes.ts'
 import { type RunningRow, runningRows } from '../model/running-rows.ts'
 import { runningStore } from '../model/running-store.ts'
 import { toSharedPlan } from '../model/shared-plan.ts'
 import { useDinnerRecipes } from '../model/use-dinner-recipes.ts'
-import { useHasRoom } from '../model/use-has-room.ts'
-import { useDriver } from '../model/use-running-dinner.ts'
-import { DishStand } from './dish-stand.tsx'
+import { useFitsTimeline } from '../model/use-fits-timeline.ts'
+import { useDinnerDriver } from '../model/use-running-dinner.ts'
+import { DishHoldingTime } from './dish-holding-time.tsx'
 import css from './dinner.module.css'
 import { PlanTable } from './plan-table.tsx'
 import { useRowText } from './row-text.tsx'
@@ -34,7 +34,7 @@ import { TimeList } from './time-list.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** What '+5 min' adds. */
-const MORE = 5
+const EXTENSION_MINUTES = 5
 
 interface Props {
   readonly userId: string
@@ -46,22 +46,22 @@ export function CookingDinner({ userId, stored }: Props) {
   const { t, language } = useTranslation()
   const showToast = useToast()
   const now = useMinute()
-  const hasRoom = useHasRoom()
-  const driver = useDriver(userId, stored)
+  const fitsTimeline = useFitsTimeline()
+  const driver = useDinnerDriver(userId, stored)
   const dinner = useStore(driver.dinner)
-  const news = useStore(driver.news)
+  const planUpdate = useStore(driver.planUpdate)
   const [state] = useCooking(userId)
   const { plan, cooks } = dinner
   const rows = useMemo(() => runningRows(dinner, now), [dinner, now])
-  const shared = useMemo(
+  const sharedPlan = useMemo(
     () => toSharedPlan(rows, dinner.recipes, { ...dinner, ...dinner.plan }),
     [rows, dinner],
   )
-  const stands = useMemo(() => standsOf(dinner.plan, dinner.dishes), [dinner])
-  const left = rows.filter((row) => row.state !== 'done')
-  const firstWaiting = left.find((row) => row.state === 'waiting' && row.kind === 'step')
-  const hasBegun = left.some((row) => row.state === 'begun')
-  const told = news === null ? null : changeText(t, news, dinner)
+  const holdingTimes = useMemo(() => holdingTimesOf(dinner.plan, dinner.dishes), [dinner])
+  const remaining = rows.filter((row) => row.state !== 'done')
+  const nextRow = remaining.find((row) => row.state === 'waiting' && row.kind === 'step')
+  const hasRunningStep = remaining.some((row) => row.state === 'begun')
+  const changeNotice = planUpdate === null ? null : changeText(t, planUpdate, dinner)
   const rowsProps = {
     now,
     ready: plan.ready,
@@ -69,11 +69,11 @@ export function CookingDinner({ userId, stored }: Props) {
     ticketOf: (id: string) => ticketOf(state ?? { sessions: [] }, id),
   }
   const stop = async (): Promise<void> => {
-    ringForPlan(userId, null)
+    syncPlanAlarms(userId, null)
     await runningStore(userId).write(null)
     if (!isServed(dinner)) showToast(t('dinner.stopped'))
   }
-  const what = t('dinner.cooks')
+  const cooksLabel = t('dinner.cooks')
   return (
     <div className={css['page']}>
       <header className={css['summary']}>
@@ -89,29 +89,29 @@ export function CookingDinner({ userId, stored }: Props) {
                 <TicketLetter ticket={rowsProps.ticketOf(dish.id)} className={css['letter']} />
                 <div>
                   <p lang={recipe?.language}>{recipe?.title}</p>
-                  <DishStand dish={dish} stands={stands} now={now} />
+                  <DishHoldingTime dish={dish} holdingTimes={holdingTimes} now={now} />
                 </div>
               </li>
             )
           })}
         </ul>
         <div className={css['actions']}>
-          <span aria-hidden>{what}</span>
+          <span aria-hidden>{cooksLabel}</span>
           <Stepper
-            label={what}
+            label={cooksLabel}
             value={cooks}
             min={1}
-            max={MOST.cooks}
+            max={KITCHEN_LIMITS.cooks}
             onChange={driver.setCooks}
-            decreaseLabel={t('dinner.less', { what })}
-            increaseLabel={t('dinner.plus', { what })}
+            decreaseLabel={t('dinner.less', { what: cooksLabel })}
+            increaseLabel={t('dinner.plus', { what: cooksLabel })}
           />
-          <SharePlan userId={userId} dinner={dinner.id} plan={shared} />
+          <SharePlan userId={userId} dinner={dinner.id} plan={sharedPlan} />
           <Button variant="quiet" onClick={() => void stop()}>
             {isServed(dinner) ? t('dinner.toPlan') : t('dinner.stop')}
           </Button>
         </div>
-        <div role="status">{told !== null && <Notice tone="info" title={told} />}</div>
+        <div role="status">{changeNotice !== null && <Notice tone="info" title={changeNotice} />}</div>
       </header>
       <ChangedRecipes dinner={dinner} />
       {isServed(dinner) ? (
@@ -119,25 +119,25 @@ export function CookingDinner({ userId, stored }: Props) {
       ) : (
         <div className={css['panes']}>
           <section aria-label={t('dinner.list')}>
-            {!hasBegun && firstWaiting !== undefined && (
-              <p>{t('dinner.beginsAt', { time: dayClockText(language, firstWaiting.start, now) })}</p>
+            {!hasRunningStep && nextRow !== undefined && (
+              <p>{t('dinner.beginsAt', { time: dayClockText(language, nextRow.start, now) })}</p>
             )}
             <TimeList
               {...rowsProps}
-              rows={left}
+              rows={remaining}
               renderActions={(row) =>
                 state !== null && (
                   <RowActions
-                    row={left.find(({ key }) => key === row.key)}
+                    row={remaining.find(({ key }) => key === row.key)}
                     driver={driver}
-                    mayBegin={row.key === firstWaiting?.key}
+                    canStart={row.key === nextRow?.key}
                   />
                 )
               }
             />
           </section>
           <section className={css['plan']} aria-label={t('dinner.timeline')}>
-            {hasRoom && <Timeline {...rowsProps} rows={rows} start={plan.start} onServe={null} />}
+            {fitsTimeline && <Timeline {...rowsProps} rows={rows} start={plan.start} onServe={null} />}
             <PlanTable {...rowsProps} rows={rows} />
           </section>
         </div>
@@ -149,14 +149,14 @@ export function CookingDinner({ userId, stored }: Props) {
 interface ActionsProps {
   readonly row: RunningRow | undefined
   readonly driver: DinnerDriver
-  readonly mayBegin: boolean
+  readonly canStart: boolean
 }
 
-function RowActions({ row, driver, mayBegin }: ActionsProps) {
+function RowActions({ row, driver, canStart }: ActionsProps) {
   const { t } = useTranslation()
   const rowText = useRowText()
   if (row === undefined || row.kind === 'heating') return null
-  if (row.state !== 'begun' && !mayBegin) return null
+  if (row.state !== 'begun' && !canStart) return null
   const text = rowText(row)
   const key = refKey({ dish: row.recipe.id, step: row.step })
   return (
@@ -168,17 +168,20 @@ function RowActions({ row, driver, mayBegin }: ActionsProps) {
             variant="primary"
             className={css['done']}
             aria-label={t('dinner.doneOf', { text })}
-            onClick={() => driver.done(row.recipe.id, row.step)}
+            onClick={() => driver.completeStep(row.recipe.id, row.step)}
           >
             {t('dinner.done')}
           </Button>
-          <Button aria-label={t('dinner.laterOf', { text })} onClick={() => driver.prolong(key, MORE)}>
+          <Button
+            aria-label={t('dinner.laterOf', { text })}
+            onClick={() => driver.extendStep(key, EXTENSION_MINUTES)}
+          >
             {t('dinner.later')}
           </Button>
         </>
       )}
-      {mayBegin && (
-        <Button aria-label={t('dinner.beginNowOf', { text })} onClick={() => driver.begin(key)}>
+      {canStart && (
+        <Button aria-label={t('dinner.beginNowOf', { text })} onClick={() => driver.startStep(key)}>
           {t('dinner.beginNow')}
         </Button>
       )}
@@ -197,18 +200,18 @@ function ChangedRecipes({ dinner }: { readonly dinner: RunningDinner }) {
     'as_written',
   )
   const list = new Intl.ListFormat(language)
-  return dinner.recipes.flatMap((before) => {
-    const { id, title } = before
-    const after = recipes.find((recipe) => recipe.id === id && recipe.version > before.version)
-    if (after === undefined) return []
-    const changes = recipeChanges(before, after)
-    const told = STEP_CHANGES.filter((kind) => changes[kind].length > 0).map((kind) => {
+  return dinner.recipes.flatMap((planned) => {
+    const { id, title } = planned
+    const current = recipes.find((recipe) => recipe.id === id && recipe.version > planned.version)
+    if (current === undefined) return []
+    const changes = recipeChanges(planned, current)
+    const changeTexts = STEP_CHANGES.filter((kind) => changes[kind].length > 0).map((kind) => {
       const steps = list.format(changes[kind].map(String))
       return t(`dinner.recipeChanges.${kind}`, { count: changes[kind].length, steps })
     })
     return [
       <Notice key={id} tone="info" isLive title={t('dinner.recipeChanged', { title })}>
-        <p>{told.length === 0 ? t('dinner.recipeChanges.none') : told.join(' ')}</p>
+        <p>{changeTexts.length === 0 ? t('dinner.recipeChanges.none') : changeTexts.join(' ')}</p>
         <UiLink href={paths.recipe(id)}>{t('cook.toRecipe')}</UiLink>
       </Notice>,
     ]

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@souschef/domain'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { type DinnerChoice, MOST } from '../../../../platform/planning/dinner-choice.ts'
-import type { OtherPlan } from '../../../../platform/planning/planner-messages.ts'
+import { type DinnerChoice, KITCHEN_LIMITS } from '../../../../platform/planning/dinner-choice.ts'
+import type { AlternativePlan } from '../../../../platform/planning/planner-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
@@ -10,34 +10,37 @@ import { clockText, dayAfter, instantAt, isSameDay } from '../model/clock-text.t
 import css from './dinner.module.css'
 
 /** What is proposed as the time to eat is at least an hour from now, and at a quarter. */
-const LEAST = 60
-const QUARTER = 15
+const MIN_LEAD_MINUTES = 60
+const ROUNDING_MINUTES = 15
 
 interface Props {
   readonly choice: DinnerChoice
   readonly now: number
   /** The minute of the epoch at which everything can be ready; null while that is not known. */
-  readonly soonest: number | null
+  readonly earliestReady: number | null
   /** What being hot, or not, would change in a dinner for as soon as possible; null if nothing. */
-  readonly other: OtherPlan | null
+  readonly alternative: AlternativePlan | null
   readonly onChange: (choice: DinnerChoice) => void
 }
 
 /** When to eat, and what there is to cook with (SMART-1). */
-export function DinnerSettings({ choice, now, soonest, other, onChange }: Props) {
+export function DinnerSettings({ choice, now, earliestReady, alternative, onChange }: Props) {
   const { t, language } = useTranslation()
   const duration = useDuration()
   const { serveAt, allHot } = choice
-  const otherText = (): string | null => {
-    if (serveAt !== null || soonest === null || other === null) return null
-    const minutes = duration(Math.abs(other.ready - soonest))
+  const alternativeText = (): string | null => {
+    if (serveAt !== null || earliestReady === null || alternative === null) return null
+    const minutes = duration(Math.abs(alternative.ready - earliestReady))
     if (allHot) return t('dinner.sooner', { duration: minutes })
-    return other.tooLong === 0
+    return alternative.excessMinutes === 0
       ? t('dinner.allHot', { duration: minutes })
       : t('dinner.hotterLater', { duration: minutes })
   }
-  const offer = otherText()
-  const proposed = Math.ceil(Math.max(now + LEAST, soonest ?? 0) / QUARTER) * QUARTER * MINUTE_MS
+  const offer = alternativeText()
+  const proposed =
+    Math.ceil(Math.max(now + MIN_LEAD_MINUTES, earliestReady ?? 0) / ROUNDING_MINUTES) *
+    ROUNDING_MINUTES *
+    MINUTE_MS
   const setTime = (text: string): void => {
     const instant = instantAt(text, serveAt === null || serveAt < now * MINUTE_MS ? now * MINUTE_MS : serveAt)
     if (instant !== null) onChange({ ...choice, serveAt: instant })
@@ -90,18 +93,18 @@ export function DinnerSettings({ choice, now, soonest, other, onChange }: Props)
       <fieldset className={css['kitchen']}>
         <legend>{t('dinner.kitchen')}</legend>
         {(['cooks', 'burners', 'ovens'] as const).map((name) => {
-          const what = t(`dinner.${name}`)
+          const label = t(`dinner.${name}`)
           return (
             <div key={name}>
-              <span aria-hidden>{what}</span>
+              <span aria-hidden>{label}</span>
               <Stepper
-                label={what}
+                label={label}
                 value={choice[name]}
                 min={name === 'cooks' ? 1 : 0}
-                max={MOST[name]}
+                max={KITCHEN_LIMITS[name]}
                 onChange={(value) => onChange({ ...choice, [name]: value })}
-                decreaseLabel={t('dinner.less', { what })}
-                increaseLabel={t('dinner.plus', { what })}
+                decreaseLabel={t('dinner.less', { what: label })}
+                increaseLabel={t('dinner.plus', { what: label })}
               />
             </div>
           )

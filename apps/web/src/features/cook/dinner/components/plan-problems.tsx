@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@souschef/domain'
-import type { Eased, Planned, Problem } from '@souschef/domain/planning'
+import type { RelaxedConstraint, Planned, Problem } from '@souschef/domain/planning'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { type DinnerChoice, MOST } from '../../../../platform/planning/dinner-choice.ts'
+import { type DinnerChoice, KITCHEN_LIMITS } from '../../../../platform/planning/dinner-choice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { clockText, dayAfter } from '../model/clock-text.ts'
@@ -10,7 +10,7 @@ import type { DinnerRecipe } from '../model/dinner-recipe.ts'
 import css from './dinner.module.css'
 
 /** What is offered as the time to eat instead is round. */
-const ROUND = 5
+const ROUNDING_MINUTES = 5
 
 interface Props {
   readonly planned: Planned
@@ -27,25 +27,25 @@ export function PlanProblems(props: Props) {
     <>
       {planned.ok ? (
         <>
-          <Late {...props} planned={planned} />
-          {planned.eased.map((eased) => (
-            <EasedSteps
-              key={`${eased.kind} ${eased.dish} ${eased.steps.join(' ')}`}
+          <LateNotice {...props} planned={planned} />
+          {planned.relaxed.map((relaxed) => (
+            <RelaxedSteps
+              key={`${relaxed.kind} ${relaxed.dish} ${relaxed.steps.join(' ')}`}
               {...props}
-              eased={eased}
+              relaxed={relaxed}
             />
           ))}
         </>
       ) : (
         planned.problems.map((problem) => (
-          <OneProblem key={JSON.stringify(problem)} {...props} problem={problem} />
+          <ProblemNotice key={JSON.stringify(problem)} {...props} problem={problem} />
         ))
       )}
     </>
   )
 }
 
-function Late({
+function LateNotice({
   planned,
   choice,
   recipes,
@@ -58,23 +58,23 @@ function Late({
   if (lateness === null || serveAt === null) return null
   const time = clockText(language, Math.floor(serveAt / MINUTE_MS))
   const ready = clockText(language, plan.ready)
-  const round = Math.ceil(plan.ready / ROUND) * ROUND
+  const roundedReady = Math.ceil(plan.ready / ROUNDING_MINUTES) * ROUNDING_MINUTES
   const title = recipes.find(({ id }) => id === lateness.dish)?.title ?? ''
   return (
     <Notice
       tone="warning"
       isLive
       title={
-        lateness.isPast
+        lateness.hasServeTimePassed
           ? t('dinner.past', { time, ready })
           : t('dinner.late', { time, ready, title, duration: duration(lateness.minutes) })
       }
     >
       <p className={css['ways']}>
-        <Button onClick={() => onChange({ ...choice, serveAt: round * MINUTE_MS })}>
-          {t('dinner.eatAt', { time: clockText(language, round) })}
+        <Button onClick={() => onChange({ ...choice, serveAt: roundedReady * MINUTE_MS })}>
+          {t('dinner.eatAt', { time: clockText(language, roundedReady) })}
         </Button>
-        {lateness.isPast && (
+        {lateness.hasServeTimePassed && (
           <Button onClick={() => onChange({ ...choice, serveAt: dayAfter(serveAt) })}>
             {t('dinner.eatTomorrow', { time })}
           </Button>
@@ -93,18 +93,23 @@ function stepNumbers(recipe: DinnerRecipe | undefined, ids: readonly string[]): 
   return new Intl.ListFormat(currentLanguage()).format(numbers)
 }
 
-function EasedSteps({ eased, recipes, choice, onChange }: Props & { readonly eased: Eased }) {
+function RelaxedSteps({
+  relaxed,
+  recipes,
+  choice,
+  onChange,
+}: Props & { readonly relaxed: RelaxedConstraint }) {
   const { t } = useTranslation()
-  const recipe = recipes.find(({ id }) => id === eased.dish)
+  const recipe = recipes.find(({ id }) => id === relaxed.dish)
   return (
     <Notice
       tone="info"
-      title={t(`dinner.eased.${eased.kind}`, {
+      title={t(`dinner.eased.${relaxed.kind}`, {
         title: recipe?.title ?? '',
-        steps: stepNumbers(recipe, eased.steps),
+        steps: stepNumbers(recipe, relaxed.steps),
       })}
     >
-      {eased.kind === 'more_hands_than_cooks' && choice.cooks < MOST.cooks && (
+      {relaxed.kind === 'more_hands_than_cooks' && choice.cooks < KITCHEN_LIMITS.cooks && (
         <Button onClick={() => onChange({ ...choice, cooks: choice.cooks + 1 })}>
           {t('dinner.fix.addCook')}
         </Button>
@@ -113,18 +118,24 @@ function EasedSteps({ eased, recipes, choice, onChange }: Props & { readonly eas
   )
 }
 
-function OneProblem({ problem, recipes, choice, onChange, onSteps }: Props & { readonly problem: Problem }) {
+function ProblemNotice({
+  problem,
+  recipes,
+  choice,
+  onChange,
+  onSteps,
+}: Props & { readonly problem: Problem }) {
   const { t } = useTranslation()
   const duration = useDuration()
   const recipe = 'dish' in problem ? recipes.find(({ id }) => id === problem.dish) : undefined
   const title = recipe?.title ?? ''
   const step = 'step' in problem ? stepNumbers(recipe, [problem.step]) : ''
-  const words = (): string => {
+  const problemText = (): string => {
     switch (problem.kind) {
       case 'nothing_to_cook':
         return t('dinner.problem.nothing_to_cook')
       case 'cooks':
-        return t('dinner.problem.cooks', { most: problem.most })
+        return t('dinner.problem.cooks', { most: problem.max })
       case 'cycle':
         return t('dinner.problem.cycle', { title, steps: stepNumbers(recipe, problem.steps) })
       case 'too_long':
@@ -138,7 +149,7 @@ function OneProblem({ problem, recipes, choice, onChange, onSteps }: Props & { r
     }
   }
   return (
-    <Notice tone="danger" isLive title={words()}>
+    <Notice tone="danger" isLive title={problemText()}>
       <p className={css['ways']}>
         {problem.kind === 'no_burner' && (
           <Button onClick={() => onChange({ ...choice, burners: choice.burners + 1 })}>

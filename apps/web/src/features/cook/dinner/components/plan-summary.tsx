@@ -1,8 +1,14 @@
-import { type DishStep, type Limit, type Plan, type Stand, tooLongIn } from '@souschef/domain/planning'
+import {
+  type DishStep,
+  type Limit,
+  type Plan,
+  type HoldingTime,
+  totalExcessMinutes,
+} from '@souschef/domain/planning'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { DinnerChoice } from '../../../../platform/planning/dinner-choice.ts'
-import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
+import type { PlanResult } from '../../../../platform/planning/planner-messages.ts'
 import { dayClockText } from '../model/clock-text.ts'
 import css from './dinner.module.css'
 
@@ -13,32 +19,32 @@ interface Props {
   readonly plan: Plan
   /** The shortest that was found, without room for times that turn out otherwise: what is proven is of that. */
   readonly shortest: Plan
-  readonly answer: Pick<PlanAnswer, 'dishes' | 'oneByOne' | 'longerBy' | 'isLast'>
+  readonly result: Pick<PlanResult, 'dishes' | 'sequentialMinutes' | 'extraMinutes' | 'isLast'>
   /** Of the plan to cook by. */
-  readonly stands: readonly Stand[]
+  readonly holdingTimes: readonly HoldingTime[]
   readonly kitchen: Kitchen
   readonly now: number
   readonly titleOf: (recipeId: string) => string
 }
 
 /** When it begins and ends, how much shorter that is than one dish after the other, and whether it can be shorter still (SMART-3). */
-export function PlanSummary({ plan, shortest, answer, stands, kitchen, now, titleOf }: Props) {
+export function PlanSummary({ plan, shortest, result, holdingTimes, kitchen, now, titleOf }: Props) {
   const { t, language } = useTranslation()
   const duration = useDuration()
   const limitText = useLimitText(kitchen.cooks, titleOf)
   const kitchenText = useKitchenText()
   const { start, ready } = plan
-  const { dishes, oneByOne, longerBy, isLast } = answer
-  const takes = shortest.ready - shortest.start
-  const spare = ready - start - takes
-  const gap = takes - shortest.bound
-  const saved = oneByOne - takes
-  const tooLong = tooLongIn(stands)
-  const areAllHot = tooLong + shortest.waiting === 0 && dishes.some(({ dish }) => dish.standing !== null)
+  const { dishes, sequentialMinutes, extraMinutes, isLast } = result
+  const makespan = shortest.ready - shortest.start
+  const slack = ready - start - makespan
+  const gap = makespan - shortest.bound
+  const saved = sequentialMinutes - makespan
+  const tooLong = totalExcessMinutes(holdingTimes)
+  const isAllHot = tooLong + shortest.waiting === 0 && dishes.some(({ dish }) => dish.standing !== null)
   const quality = (): string => {
     const steps = dishes.flatMap(({ dish }) => dish.steps)
-    const values = { duration: duration(takes), kitchen: kitchenText(kitchen, steps) }
-    if (gap <= 0) return areAllHot ? t('dinner.shortestHot', values) : t('dinner.shortest', values)
+    const values = { duration: duration(makespan), kitchen: kitchenText(kitchen, steps) }
+    if (gap <= 0) return isAllHot ? t('dinner.shortestHot', values) : t('dinner.shortest', values)
     return isLast ? t('dinner.atMost', { ...values, gap: duration(gap) }) : t('dinner.looking')
   }
   return (
@@ -54,13 +60,13 @@ export function PlanSummary({ plan, shortest, answer, stands, kitchen, now, titl
         </span>
         {' · '}
         <span>
-          {spare > 0
-            ? t('dinner.takesWithSpare', { duration: duration(ready - start), spare: duration(spare) })
+          {slack > 0
+            ? t('dinner.takesWithSpare', { duration: duration(ready - start), spare: duration(slack) })
             : t('dinner.takes', { duration: duration(ready - start) })}
         </span>
       </p>
       <ul>
-        {dishes.length > 1 && oneByOne > 0 && (
+        {dishes.length > 1 && sequentialMinutes > 0 && (
           <li>
             <strong>
               {saved > 0 ? t('dinner.saves', { duration: duration(saved) }) : t('dinner.savesNothing')}
@@ -68,7 +74,7 @@ export function PlanSummary({ plan, shortest, answer, stands, kitchen, now, titl
           </li>
         )}
         {tooLong > 0 && <li>{t('dinner.waits', { duration: duration(tooLong) })}</li>}
-        {longerBy > 0 && <li>{t('dinner.longer', { duration: duration(longerBy) })}</li>}
+        {extraMinutes > 0 && <li>{t('dinner.longer', { duration: duration(extraMinutes) })}</li>}
         <li>{quality()}</li>
         <li>{limitText(shortest.limit)}</li>
       </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { clockText, dayClockText } from '../model/clock-text.ts'
 import type { PlanRow } from '../model/plan-rows.ts'
 import css from './dinner.module.css'
-import { RowText, useHandsText, usePlaceText } from './row-text.tsx'
+import { RowText, useHandsOnText, useStationText } from './row-text.tsx'
 import type { RowsProps } from './time-list.tsx'
 
 const COLUMNS = ['time', 'dish', 'step', 'how', 'where'] as const
@@ -56,8 +56,8 @@ function Table({ rows, kitchen, now, ready }: Props) {
 
 function Row({ row, kitchen }: { readonly row: PlanRow; readonly kitchen: Props['kitchen'] }) {
   const { language } = useTranslation()
-  const handsText = useHandsText()
-  const placeText = usePlaceText(kitchen)
+  const handsOnText = useHandsOnText()
+  const stationText = useStationText(kitchen)
   return (
     <tr>
       <td>
@@ -67,8 +67,8 @@ function Row({ row, kitchen }: { readonly row: PlanRow; readonly kitchen: Props[
       <td>
         <RowText row={row} />
       </td>
-      <td>{handsText(row.hands)}</td>
-      <td>{placeText(row)}</td>
+      <td>{handsOnText(row.hands)}</td>
+      <td>{stationText(row)}</td>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
-import type { Plan, Stand } from '@souschef/domain/planning'
+import type { Plan, HoldingTime } from '@souschef/domain/planning'
 import { memo, useMemo } from 'react'
 import type { DinnerChoice } from '../../../../platform/planning/dinner-choice.ts'
-import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
+import type { PlanResult } from '../../../../platform/planning/planner-messages.ts'
 import { ticketOfNumber } from '../../model/ticket.ts'
 import type { DinnerRecipe } from '../model/dinner-recipe.ts'
 import { planRows } from '../model/plan-rows.ts'
@@ -13,8 +13,8 @@ interface Props {
   readonly userId: string
   readonly choice: DinnerChoice
   readonly recipes: readonly DinnerRecipe[]
-  readonly answer: PlanAnswer
-  readonly stands: readonly Stand[]
+  readonly result: PlanResult
+  readonly holdingTimes: readonly HoldingTime[]
   /** The one to cook by. */
   readonly plan: Plan
   readonly now: number
@@ -27,8 +27,8 @@ export const PlannedDinner = memo(function PlannedDinner({
   userId,
   choice,
   recipes,
-  answer,
-  stands,
+  result,
+  holdingTimes,
   plan,
   now,
   onServe,
@@ -37,18 +37,18 @@ export const PlannedDinner = memo(function PlannedDinner({
     () =>
       planRows(
         plan,
-        answer.dishes.map(({ dish }) => dish),
+        result.dishes.map(({ dish }) => dish),
         recipes,
       ),
-    [plan, answer.dishes, recipes],
+    [plan, result.dishes, recipes],
   )
   return (
     <>
       <PlanSummary
         plan={plan}
-        shortest={answer.planned.ok ? answer.planned.plan : plan}
-        answer={answer}
-        stands={stands}
+        shortest={result.planned.ok ? result.planned.plan : plan}
+        result={result}
+        holdingTimes={holdingTimes}
         kitchen={choice}
         now={now}
         titleOf={(id) => recipes.find((recipe) => recipe.id === id)?.title ?? ''}
@@ -57,7 +57,7 @@ export const PlannedDinner = memo(function PlannedDinner({
         userId={userId}
         choice={choice}
         recipes={recipes}
-        inferred={answer.dishes}
+        inferred={result.dishes}
         plan={plan}
         rows={rows}
       />

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '@souschef/domain'
-import { type Stand, standsOf } from '@souschef/domain/planning'
+import { type HoldingTime, holdingTimesOf } from '@souschef/domain/planning'
 import { CirclePlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useUsualUnits } from '../../../../entities/recipe/model/use-units.ts'
+import { useDefaultUnits } from '../../../../entities/recipe/model/use-units.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import {
   addToDinner,
   type DinnerChoice,
   dinnerChoice,
-  MOST_DISHES,
+  MAX_DISHES,
   NOTHING_CHOSEN,
 } from '../../../../platform/planning/dinner-choice.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
@@ -38,7 +38,7 @@ const DemoDinner = retryableLazy(
 )
 const StepsSheet = retryableLazy(async () => (await import('./steps-sheet.tsx')).StepsSheet)
 
-const NO_STANDS: readonly Stand[] = []
+const NO_HOLDING_TIMES: readonly HoldingTime[] = []
 
 interface Props {
   readonly userId: string
@@ -53,8 +53,8 @@ export function PlanningPage({ userId }: Props) {
   const [kept, correctionsSlot] = useUserSlot(dinnerCorrections, userId)
   const corrections = kept ?? NO_CORRECTIONS
   const pace = useMemo(() => paceOf(userId), [userId])
-  const { recipes, isLoading, failed, retry } = useDinnerRecipes(choice.dishes, useUsualUnits(userId))
-  const { answer, hasFailed, retry: planAgain } = useDinnerPlan(choice, recipes, corrections, pace, now)
+  const { recipes, isLoading, failed, retry } = useDinnerRecipes(choice.dishes, useDefaultUnits(userId))
+  const { result, hasFailed, retry: retryPlan } = useDinnerPlan(choice, recipes, corrections, pace, now)
   const [sheet, setSheet] = useState<'dishes' | DinnerRecipe | null>(null)
   const onChange = (next: DinnerChoice): void => choiceSlot.setState(next)
   const onServe = useCallback(
@@ -63,30 +63,30 @@ export function PlanningPage({ userId }: Props) {
     [choiceSlot],
   )
   // The plan is drawn after what was pressed is shown.
-  const shown = useDeferredValue(choice)
-  const add = (
+  const deferredChoice = useDeferredValue(choice)
+  const addButton = (
     <Button
       variant={choice.dishes.length === 0 ? 'primary' : 'secondary'}
       icon={<CirclePlus aria-hidden size={20} />}
-      disabled={choice.dishes.length >= MOST_DISHES}
+      disabled={choice.dishes.length >= MAX_DISHES}
       onClick={() => setSheet('dishes')}
     >
       {t('dinner.addDishes')}
     </Button>
   )
-  const planned = answer?.toCook
-  const stands = useMemo(
+  const planned = result?.robustPlan
+  const holdingTimes = useMemo(
     () =>
-      answer?.toCook.ok === true
-        ? standsOf(
-            answer.toCook.plan,
-            answer.dishes.map(({ dish }) => dish),
+      result?.robustPlan.ok === true
+        ? holdingTimesOf(
+            result.robustPlan.plan,
+            result.dishes.map(({ dish }) => dish),
           )
-        : NO_STANDS,
-    [answer],
+        : NO_HOLDING_TIMES,
+    [result],
   )
   const inferred =
-    sheet === null || sheet === 'dishes' ? undefined : answer?.dishes.find(({ dish }) => dish.id === sheet.id)
+    sheet === null || sheet === 'dishes' ? undefined : result?.dishes.find(({ dish }) => dish.id === sheet.id)
   return (
     <div className={css['page']}>
       <header className={css['summary']}>
@@ -100,7 +100,7 @@ export function PlanningPage({ userId }: Props) {
             glyph="empty-pot"
             title={t('dinner.nothing')}
             text={t('dinner.nothingHint')}
-            action={add}
+            action={addButton}
           />
           <SectionBoundary>
             <DemoDinner userId={userId} />
@@ -112,8 +112,8 @@ export function PlanningPage({ userId }: Props) {
             <ChosenDishes
               choice={choice}
               recipes={recipes}
-              inferred={answer?.dishes ?? []}
-              stands={stands}
+              inferred={result?.dishes ?? []}
+              holdingTimes={holdingTimes}
               now={now}
               onChange={onChange}
               onSteps={setSheet}
@@ -135,12 +135,12 @@ export function PlanningPage({ userId }: Props) {
                 </p>
               </Notice>
             )}
-            {add}
+            {addButton}
             <DinnerSettings
               choice={choice}
               now={now}
-              soonest={planned?.ok === true ? planned.plan.ready : null}
-              other={answer?.other ?? null}
+              earliestReady={planned?.ok === true ? planned.plan.ready : null}
+              alternative={result?.alternative ?? null}
               onChange={onChange}
             />
           </section>
@@ -148,10 +148,10 @@ export function PlanningPage({ userId }: Props) {
             {hasFailed && (
               <Notice tone="danger" isLive title={t('dinner.broken')}>
                 <p>{t('dinner.brokenText')}</p>
-                <Button onClick={planAgain}>{t('dinner.retry')}</Button>
+                <Button onClick={retryPlan}>{t('dinner.retry')}</Button>
               </Notice>
             )}
-            {planned === undefined || answer === null
+            {planned === undefined || result === null
               ? !hasFailed &&
                 (isLoading || recipes.length > 0) && <PageSpinner label={t('dinner.planning')} />
               : !isLoading && (
@@ -166,10 +166,10 @@ export function PlanningPage({ userId }: Props) {
                     {planned.ok && (
                       <PlannedDinner
                         userId={userId}
-                        choice={shown}
+                        choice={deferredChoice}
                         recipes={recipes}
-                        answer={answer}
-                        stands={stands}
+                        result={result}
+                        holdingTimes={holdingTimes}
                         plan={planned.plan}
                         now={now}
                         onServe={onServe}
@@ -184,10 +184,10 @@ export function PlanningPage({ userId }: Props) {
         {sheet === 'dishes' && (
           <ChooseDishes
             title={t('dinner.addDishes')}
-            takenText={(id) =>
+            unavailableText={(id) =>
               choice.dishes.some(({ recipeId }) => recipeId === id) ? t('dinner.isChosen') : null
             }
-            most={MOST_DISHES - choice.dishes.length}
+            maxCount={MAX_DISHES - choice.dishes.length}
             confirmText={(count) => t('dinner.addChosen', { count })}
             onChoose={({ id, servings }) => void addToDinner(userId, [{ recipeId: id, servings }])}
             onClose={() => setSheet(null)}

@@ -20,14 +20,14 @@ export function useRowText(): (row: PlanRow) => string {
 }
 
 /** Whose hands a step takes. */
-export function useHandsText(): (hands: Hands) => string {
+export function useHandsOnText(): (hands: Hands) => string {
   const { t } = useTranslation()
   return (hands) =>
     typeof hands === 'string' ? t(`dinner.hands.${hands}`) : t('dinner.hands.stir', { minutes: hands.every })
 }
 
 /** Where a step is, and with two cooks whose it is: 'Burner 2'. */
-export function usePlaceText(kitchen: {
+export function useStationText(kitchen: {
   readonly cooks: number
   readonly ovens: number
 }): (row: PlanRow) => string {

@@ -5,10 +5,10 @@ import type { Scale } from '../model/timeline-scale.ts'
 import css from './dinner.module.css'
 
 /** Minutes that an arrow key moves the time to eat by, and that dragging is rounded to. */
-const STEP = 5
-const PAGE = 30
+const STEP_MINUTES = 5
+const PAGE_MINUTES = 30
 
-const rounded = (minute: number): number => Math.round(minute / STEP) * STEP
+const roundToStep = (minute: number): number => Math.round(minute / STEP_MINUTES) * STEP_MINUTES
 
 interface Props {
   readonly scale: Scale
@@ -24,15 +24,15 @@ interface Props {
 /** The time to eat on a timeline, to be dragged or moved by the arrow keys. */
 export function ServeHandle({ scale, ready, now, onServe, width, height }: Props) {
   const { t, language } = useTranslation()
-  const [dragged, setDragged] = useState<{
+  const [drag, setDrag] = useState<{
     readonly from: number
     readonly to: number
     readonly scale: Scale
   } | null>(null)
-  const minute = dragged?.to ?? ready
+  const minute = drag?.to ?? ready
   const text = clockText(language, minute)
-  const transform = `translate(${(dragged?.scale ?? scale).x(minute)})`
-  const drawn = (
+  const transform = `translate(${(drag?.scale ?? scale).x(minute)})`
+  const handle = (
     <>
       <line y1="24" y2={height} strokeWidth="3" />
       <rect x="-30" width="60" height="26" rx="4" />
@@ -41,38 +41,38 @@ export function ServeHandle({ scale, ready, now, onServe, width, height }: Props
       </text>
     </>
   )
-  const by: Readonly<Record<string, number>> = {
-    ArrowRight: STEP,
-    ArrowUp: STEP,
-    ArrowLeft: -STEP,
-    ArrowDown: -STEP,
-    PageUp: PAGE,
-    PageDown: -PAGE,
+  const minutesByKey: Readonly<Record<string, number>> = {
+    ArrowRight: STEP_MINUTES,
+    ArrowUp: STEP_MINUTES,
+    ArrowLeft: -STEP_MINUTES,
+    ArrowDown: -STEP_MINUTES,
+    PageUp: PAGE_MINUTES,
+    PageDown: -PAGE_MINUTES,
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const minutes = by[event.key]
+    const minutes = minutesByKey[event.key]
     // With Alt or Command they are the browser's Back and Forward.
     if (minutes === undefined || onServe === null || event.altKey || event.metaKey) return
     event.preventDefault()
-    onServe(Math.max(now, rounded(ready + minutes)))
+    onServe(Math.max(now, roundToStep(ready + minutes)))
   }
   const onPointerDown = (event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    setDragged({ from: event.clientX, to: ready, scale })
+    setDrag({ from: event.clientX, to: ready, scale })
   }
   const onPointerMove = (event: PointerEvent): void => {
-    if (dragged === null) return
-    const moved = dragged.scale.minute(event.clientX - dragged.from) - dragged.scale.minute(0)
-    setDragged({ ...dragged, to: Math.max(now, rounded(ready + moved)) })
+    if (drag === null) return
+    const movedMinutes = drag.scale.minute(event.clientX - drag.from) - drag.scale.minute(0)
+    setDrag({ ...drag, to: Math.max(now, roundToStep(ready + movedMinutes)) })
   }
-  const drop = (): void => {
-    if (dragged !== null && dragged.to !== ready) onServe?.(dragged.to)
-    setDragged(null)
+  const endDrag = (): void => {
+    if (drag !== null && drag.to !== ready) onServe?.(drag.to)
+    setDrag(null)
   }
   return (
     <svg width={width} height={height} className={css['serve']}>
       {onServe === null ? (
-        <g transform={transform}>{drawn}</g>
+        <g transform={transform}>{handle}</g>
       ) : (
         <g
           role="slider"
@@ -86,10 +86,10 @@ export function ServeHandle({ scale, ready, now, onServe, width, height }: Props
           onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
-          onPointerUp={drop}
-          onPointerCancel={() => setDragged(null)}
+          onPointerUp={endDrag}
+          onPointerCancel={() => setDrag(null)}
         >
-          {drawn}
+          {handle}
         </g>
       )}
     </svg>

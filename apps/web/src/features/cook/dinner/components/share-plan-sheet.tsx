@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import css from '../../invite/invite.module.css'
 import { LinkList } from '../../invite/link-list.tsx'
-import { MadeLink } from '../../invite/made-link.tsx'
+import { CreatedLink } from '../../invite/created-link.tsx'
 import { planUrl, revokePlan, sharePlan, usePlanShare } from '../model/plan-share.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function SharePlanSheet({ userId, dinner, plan, onClose }: Props) {
     queryFn: ({ signal }) => call('listSharedPlans', {}, { signal }),
     staleTime: 0,
   })
-  const make = useMutation({
+  const create = useMutation({
     mutationFn: () => sharePlan(userId, dinner, plan),
     onSettled: () => links.refetch(),
   })
@@ -40,7 +40,7 @@ export function SharePlanSheet({ userId, dinner, plan, onClose }: Props) {
     mutationFn: ({ id }: { readonly id: string }) => revokePlan(userId, id),
     onSettled: () => links.refetch(),
   })
-  const error = make.error ?? revoke.error
+  const error = create.error ?? revoke.error
   const cooks = Array.from({ length: plan.cooks }, (_, index) => index + 1)
   return (
     <Dialog
@@ -57,8 +57,8 @@ export function SharePlanSheet({ userId, dinner, plan, onClose }: Props) {
           <Button
             variant="primary"
             className={css['button']}
-            isBusy={make.isPending}
-            onClick={() => make.mutate()}
+            isBusy={create.isPending}
+            onClick={() => create.mutate()}
           >
             {t('invite.make')}
           </Button>
@@ -79,7 +79,7 @@ export function SharePlanSheet({ userId, dinner, plan, onClose }: Props) {
                 </Select>
               </Field>
             )}
-            <MadeLink url={planUrl(share.token, cook)} title={t('sharedPlan.title')} />
+            <CreatedLink url={planUrl(share.token, cook)} title={t('sharedPlan.title')} />
           </>
         )}
         {revoke.isSuccess && <Notice tone="success" isLive title={t('invite.revoked')} />}

@@ -12,7 +12,7 @@ import { Tabs } from '../../../../ui/tabs.tsx'
 import { ticketOfNumber } from '../../model/ticket.ts'
 import { dayClockText } from '../model/clock-text.ts'
 import { useMinute } from '../model/minute.ts'
-import { rowsOfCook, rowsOfShared } from '../model/shared-plan.ts'
+import { cookRows, sharedPlanRows } from '../model/shared-plan.ts'
 import css from './dinner.module.css'
 import { PlanTable } from './plan-table.tsx'
 import { PlanTools } from './plan-tools.tsx'
@@ -20,10 +20,10 @@ import { PlanView } from './plan-view.tsx'
 import { TimeList } from './time-list.tsx'
 
 /** How often the plan is asked for, in milliseconds: it changes when a cook presses something. */
-const ASK_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 
 /** So much of the token names the plan in calendars, and does not open it. */
-const NAME_LETTERS = 12
+const ID_LENGTH = 12
 
 /** The plan of somebody's dinner, by the token of a link (ROUTE-7). */
 export function SharedPlanPage({ token }: { readonly token: string }) {
@@ -31,13 +31,13 @@ export function SharedPlanPage({ token }: { readonly token: string }) {
   const { data, error } = useQuery({
     queryKey: ['sharedPlan', token],
     queryFn: ({ signal }) => call('getSharedPlan', { params: { token } }, { signal }),
-    refetchInterval: ({ state }) => (isGone(state.error) ? false : ASK_MS),
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL_MS),
     staleTime: 0,
   })
-  if (isGone(error))
+  if (isNotFound(error))
     return <EmptyState level={1} glyph="empty-pot" title={t('guest.over')} text={t('sharedPlan.overText')} />
   if (data !== undefined)
-    return <SharedPlan plan={data.plan} id={token.slice(0, NAME_LETTERS)} isStale={error !== null} />
+    return <SharedPlan plan={data.plan} id={token.slice(0, ID_LENGTH)} isStale={error !== null} />
   return error === null ? (
     <PageSpinner label={t('app.loading')} />
   ) : (
@@ -45,7 +45,7 @@ export function SharedPlanPage({ token }: { readonly token: string }) {
   )
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 interface Props {
   readonly plan: DinnerPlan
@@ -58,11 +58,14 @@ function SharedPlan({ plan, id, isStale }: Props) {
   const { t, language } = useTranslation()
   const now = useMinute()
   const [query] = useSearchParams()
-  const asked = Number(query.get('cook') ?? '')
-  const cook = Number.isInteger(asked) && asked >= 1 && asked <= plan.cooks ? asked : null
-  const all = useMemo(() => rowsOfShared(plan, now), [plan, now])
-  const rows = cook === null ? all : rowsOfCook(all, cook - 1)
-  const left = rows.filter(({ state }) => state !== 'done')
+  const requestedCook = Number(query.get('cook') ?? '')
+  const cook =
+    Number.isInteger(requestedCook) && requestedCook >= 1 && requestedCook <= plan.cooks
+      ? requestedCook
+      : null
+  const allRows = useMemo(() => sharedPlanRows(plan, now), [plan, now])
+  const rows = cook === null ? allRows : cookRows(allRows, cook - 1)
+  const remaining = rows.filter(({ state }) => state !== 'done')
   const rowsProps = {
     rows,
     now,
@@ -71,9 +74,9 @@ function SharedPlan({ plan, id, isStale }: Props) {
     ticketOf: (dish: string) => ticketOfNumber(Number(dish)),
   }
   // Whose steps they are needs no saying in a cook's own view.
-  const alone = { cooks: 1, ovens: plan.ovens }
+  const singleCook = { cooks: 1, ovens: plan.ovens }
   const cooks = Array.from({ length: plan.cooks }, (_, index) => index + 1)
-  const isOver = all.every(({ state }) => state === 'done')
+  const isOver = allRows.every(({ state }) => state === 'done')
   return (
     <div className={css['page']}>
       <header className={css['summary']}>
@@ -82,8 +85,8 @@ function SharedPlan({ plan, id, isStale }: Props) {
           {t('dinner.readyAt', { time: dayClockText(language, plan.ready, now) })}
         </p>
         <p>
-          {plan.dishes.map(({ title, language: of }, index) => (
-            <span key={title} lang={of}>
+          {plan.dishes.map(({ title, language: dishLanguage }, index) => (
+            <span key={title} lang={dishLanguage}>
               {index > 0 ? ` · ${title}` : title}
             </span>
           ))}
@@ -105,11 +108,11 @@ function SharedPlan({ plan, id, isStale }: Props) {
       )}
       {isOver && <Notice tone="success" isLive title={t('dinner.doneAll')} />}
       {cook === null ? (
-        <PlanView {...rowsProps} left={left} start={plan.start} onServe={null} />
+        <PlanView {...rowsProps} listRows={remaining} start={plan.start} onServe={null} />
       ) : (
         <section aria-label={t('dinner.lane.cook', { number: cook })} className={css['plan']}>
-          <TimeList {...rowsProps} kitchen={alone} rows={left} />
-          <PlanTable {...rowsProps} rows={rows} kitchen={alone} />
+          <TimeList {...rowsProps} kitchen={singleCook} rows={remaining} />
+          <PlanTable {...rowsProps} rows={rows} kitchen={singleCook} />
         </section>
       )}
     </div>

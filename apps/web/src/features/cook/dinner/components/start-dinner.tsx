@@ -5,7 +5,7 @@ import { errorMessage } from '../../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { startDinner, type ToStart } from '../model/start-dinner.ts'
+import { startDinner, type DinnerStart } from '../model/start-dinner.ts'
 import type { PlanRow } from '../model/plan-rows.ts'
 import { PLANNING } from '../model/plan-share.ts'
 import { toSharedPlan } from '../model/shared-plan.ts'
@@ -13,14 +13,14 @@ import css from './dinner.module.css'
 import { PlanTools } from './plan-tools.tsx'
 import { SharePlan } from './share-plan.tsx'
 
-interface Props extends ToStart {
+interface Props extends DinnerStart {
   readonly userId: string
   /** Of the plan. */
   readonly rows: readonly PlanRow[]
 }
 
 /** Begins to cook by the plan that is shown. */
-export function StartDinner({ userId, rows, ...toStart }: Props) {
+export function StartDinner({ userId, rows, ...dinnerStart }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const showToast = useToast()
@@ -28,15 +28,15 @@ export function StartDinner({ userId, rows, ...toStart }: Props) {
   const start = async (): Promise<void> => {
     setStarting(true)
     try {
-      await startDinner(client, userId, toStart)
+      await startDinner(client, userId, dinnerStart)
     } catch (error) {
       showToast(errorMessage(error), { type: 'error' })
       setStarting(false)
     }
   }
-  const { choice, recipes, plan } = toStart
+  const { choice, recipes, plan } = dinnerStart
   const { cooks, ovens } = choice
-  const shared = useMemo(
+  const sharedPlan = useMemo(
     () => toSharedPlan(rows, recipes, { ...plan, cooks, ovens }),
     [rows, recipes, plan, cooks, ovens],
   )
@@ -51,7 +51,7 @@ export function StartDinner({ userId, rows, ...toStart }: Props) {
         {t('dinner.start')}
       </Button>
       <PlanTools id={recipes.map((recipe) => recipe.id).join('-')} rows={rows} />
-      <SharePlan userId={userId} dinner={PLANNING} plan={shared} />
+      <SharePlan userId={userId} dinner={PLANNING} plan={sharedPlan} />
     </div>
   )
 }

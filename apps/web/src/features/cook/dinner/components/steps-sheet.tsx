@@ -1,6 +1,6 @@
 import {
-  correct,
-  correctServing,
+  addCorrection,
+  addServingCorrection,
   type Correction,
   type Corrections,
   type DishStep,
@@ -17,12 +17,12 @@ import { type DinnerRecipe, stepText } from '../model/dinner-recipe.ts'
 import css from './dinner.module.css'
 
 /** A week, as any other duration of a recipe. */
-const MOST_MINUTES = 10_080
+const MAX_MINUTES = 10_080
 /** What an oven can be set to, in °C. */
-const OVEN = { least: 50, most: 300, usual: 180 }
-const STIRS = [5, 10, 15]
+const OVEN = { min: 50, max: 300, initial: 180 }
+const STIR_INTERVALS = [5, 10, 15]
 
-type Place = 'none' | 'burner' | 'oven'
+type Station = 'none' | 'burner' | 'oven'
 
 interface Props {
   readonly recipe: DinnerRecipe
@@ -35,7 +35,7 @@ interface Props {
 /** What the plan knows of each step of a dish: what was guessed is marked, and can be corrected. */
 export function StepsSheet({ recipe, inferred, corrections, onCorrect, onClose }: Props) {
   const { t } = useTranslation()
-  const guessed = new Set(guessesIn(inferred).map(({ step }) => step))
+  const guessedStepIds = new Set(guessesIn(inferred).map(({ step }) => step))
   const isCorrected = (step: string): boolean =>
     corrections.some((one) => one.recipe === recipe.id && one.step === step)
   return (
@@ -47,13 +47,13 @@ export function StepsSheet({ recipe, inferred, corrections, onCorrect, onClose }
       onClose={onClose}
     >
       <p className={css['hint']}>{t('dinner.stepsHint')}</p>
-      {inferred.isInOrder && <p className={css['hint']}>{t('dinner.inOrder')}</p>}
+      {inferred.isSequential && <p className={css['hint']}>{t('dinner.inOrder')}</p>}
       <label className={css['eaten']}>
         {t('dinner.eaten')}
         <Select
           value={inferred.dish.standing === null ? 'cold' : 'warm'}
           onChange={({ currentTarget: { value } }) =>
-            onCorrect(correctServing(corrections, recipe, value === 'warm'))
+            onCorrect(addServingCorrection(corrections, recipe, value === 'warm'))
           }
         >
           <option value="warm">{t('dinner.eatenWarm')}</option>
@@ -61,26 +61,30 @@ export function StepsSheet({ recipe, inferred, corrections, onCorrect, onClose }
         </Select>
       </label>
       <ol className={css['steps']}>
-        {inferred.dish.steps.map((given, index) => {
-          const step = recipe.steps.find(({ id }) => id === given.id)
+        {inferred.dish.steps.map((planStep, index) => {
+          const step = recipe.steps.find(({ id }) => id === planStep.id)
           const number = index + 1
           return (
-            <li key={given.id}>
+            <li key={planStep.id}>
               <p>
                 <b>{number}</b> <span lang={recipe.language}>{step && stepText(recipe, step)}</span>{' '}
-                {guessed.has(given.id) && <Badge tone="info">{t('dinner.guess')}</Badge>}
+                {guessedStepIds.has(planStep.id) && <Badge tone="info">{t('dinner.guess')}</Badge>}
               </p>
               <StepFacts
                 number={number}
-                given={given}
-                onSay={(said) => onCorrect(correct(corrections, recipe, given.id, said))}
+                planStep={planStep}
+                onCorrectStep={(correction) =>
+                  onCorrect(addCorrection(corrections, recipe, planStep.id, correction))
+                }
               />
-              {isCorrected(given.id) && (
+              {isCorrected(planStep.id) && (
                 <Button
                   variant="quiet"
                   aria-label={t('dinner.asInferredOf', { number })}
                   onClick={() =>
-                    onCorrect(corrections.filter((one) => one.recipe !== recipe.id || one.step !== given.id))
+                    onCorrect(
+                      corrections.filter((one) => one.recipe !== recipe.id || one.step !== planStep.id),
+                    )
                   }
                 >
                   {t('dinner.asInferred')}
@@ -96,24 +100,27 @@ export function StepsSheet({ recipe, inferred, corrections, onCorrect, onClose }
 
 interface FactsProps {
   readonly number: number
-  readonly given: DishStep
-  readonly onSay: (said: Correction) => void
+  readonly planStep: DishStep
+  readonly onCorrectStep: (correction: Correction) => void
 }
 
-function StepFacts({ number, given, onSay }: FactsProps) {
+function StepFacts({ number, planStep, onCorrectStep }: FactsProps) {
   const { t } = useTranslation()
-  const { minutes, hands, burner, oven } = given
-  const every = typeof hands === 'string' ? null : hands.every
-  const place: Place = oven === null ? (burner ? 'burner' : 'none') : 'oven'
-  const stirs = every === null || STIRS.includes(every) ? STIRS : [...STIRS, every]
+  const { minutes, hands, burner, oven } = planStep
+  const stirInterval = typeof hands === 'string' ? null : hands.every
+  const station: Station = oven === null ? (burner ? 'burner' : 'none') : 'oven'
+  const stirOptions =
+    stirInterval === null || STIR_INTERVALS.includes(stirInterval)
+      ? STIR_INTERVALS
+      : [...STIR_INTERVALS, stirInterval]
   return (
     <div className={css['facts']}>
       <Stepper
         label={t('dinner.minutesOf', { number })}
         value={minutes}
         min={1}
-        max={MOST_MINUTES}
-        onChange={(value) => onSay({ minutes: value })}
+        max={MAX_MINUTES}
+        onChange={(value) => onCorrectStep({ minutes: value })}
         decreaseLabel={t('dinner.shorterStep')}
         increaseLabel={t('dinner.longerStep')}
       />
@@ -122,13 +129,13 @@ function StepFacts({ number, given, onSay }: FactsProps) {
         aria-label={t('dinner.handsOf', { number })}
         value={typeof hands === 'string' ? hands : String(hands.every)}
         onChange={({ currentTarget: { value } }) =>
-          onSay({ hands: value === 'busy' || value === 'free' ? value : { every: Number(value) } })
+          onCorrectStep({ hands: value === 'busy' || value === 'free' ? value : { every: Number(value) } })
         }
       >
         <option value="busy">{t('dinner.hands.busy')}</option>
         <option value="free">{t('dinner.hands.free')}</option>
-        {stirs
-          .filter((one) => one < minutes || one === every)
+        {stirOptions
+          .filter((one) => one < minutes || one === stirInterval)
           .map((one) => (
             <option key={one} value={one}>
               {t('dinner.stirEvery', { minutes: one })}
@@ -137,9 +144,9 @@ function StepFacts({ number, given, onSay }: FactsProps) {
       </Select>
       <Select
         aria-label={t('dinner.whereOf', { number })}
-        value={place}
+        value={station}
         onChange={({ currentTarget: { value } }) =>
-          onSay({ burner: value === 'burner', oven: value === 'oven' ? OVEN.usual : null })
+          onCorrectStep({ burner: value === 'burner', oven: value === 'oven' ? OVEN.initial : null })
         }
       >
         <option value="none">{t('dinner.where.none')}</option>
@@ -151,9 +158,9 @@ function StepFacts({ number, given, onSay }: FactsProps) {
           <Stepper
             label={t('dinner.ovenOf', { number })}
             value={oven}
-            min={OVEN.least}
-            max={OVEN.most}
-            onChange={(value) => onSay({ oven: value })}
+            min={OVEN.min}
+            max={OVEN.max}
+            onChange={(value) => onCorrectStep({ oven: value })}
             decreaseLabel={t('dinner.cooler')}
             increaseLabel={t('dinner.hotter')}
           />

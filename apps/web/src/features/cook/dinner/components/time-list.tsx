@@ -6,7 +6,7 @@ import { clockText } from '../model/clock-text.ts'
 import type { PlanRow } from '../model/plan-rows.ts'
 import { timeList, type When } from '../model/time-list.ts'
 import css from './dinner.module.css'
-import { RowText, useHandsText, usePlaceText } from './row-text.tsx'
+import { RowText, useHandsOnText, useStationText } from './row-text.tsx'
 
 /** 'Now', 'In 5 minutes', '19:20'. */
 export function useWhenText(): (when: When) => string {
@@ -39,11 +39,11 @@ export function TimeList({ rows, now, ready, kitchen, ticketOf, renderActions }:
   const whenText = useWhenText()
   return (
     <ol className={css['times']} aria-label={t('dinner.list')}>
-      {timeList(rows, now).map(({ when, rows: own }) => (
+      {timeList(rows, now).map(({ when, rows: groupRows }) => (
         <li key={whenText(when)} data-now={when.kind === 'now' || undefined}>
           <h3 className={css['time']}>{whenText(when)}</h3>
           <ul>
-            {own.map((row) => (
+            {groupRows.map((row) => (
               <Row
                 key={row.key}
                 row={row}
@@ -76,8 +76,8 @@ interface RowProps extends Pick<Props, 'kitchen' | 'ticketOf' | 'renderActions'>
 
 function Row({ row, kitchen, ticketOf, renderActions }: RowProps) {
   const { t, language } = useTranslation()
-  const handsText = useHandsText()
-  const place = usePlaceText(kitchen)(row)
+  const handsOnText = useHandsOnText()
+  const station = useStationText(kitchen)(row)
   return (
     <li className={css['row']} data-free={row.hands !== 'busy' || undefined}>
       <TicketLetter ticket={ticketOf(row.recipe.id)} className={css['letter']} />
@@ -89,7 +89,7 @@ function Row({ row, kitchen, ticketOf, renderActions }: RowProps) {
           <RowText row={row} />
         </p>
         <p className={css['how']}>
-          {[handsText(row.hands), place, t('dinner.until', { time: clockText(language, row.end) })]
+          {[handsOnText(row.hands), station, t('dinner.until', { time: clockText(language, row.end) })]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>

@@ -1,7 +1,7 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { startWith } from '../../../../platform/i18n/start.ts'
+import { initializeI18n } from '../../../../platform/i18n/start.ts'
 import { ticketOfNumber } from '../../model/ticket.ts'
 import { aRow } from '../model/fixtures.ts'
 import { Timeline } from './timeline.tsx'
@@ -15,7 +15,7 @@ test.each([
   ['while it is cooked', 110, true],
   ['when all is ready', 130, false],
 ])('SMART-4 the present moment is marked from half an hour before a plan starts: %s', (_, now, isMarked) => {
-  startWith({ language: 'en', catalogue: en })
+  initializeI18n({ language: 'en', catalogue: en })
   const { container } = render(
     <Timeline
       rows={[aRow('chop', 100, 130)]}

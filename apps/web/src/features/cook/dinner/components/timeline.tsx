@@ -6,27 +6,27 @@ import { COLOURS, type Ticket } from '../../model/ticket.ts'
 import { clockOffset, clockText, dayClockText } from '../model/clock-text.ts'
 import { axisMarks, type Bar, type Lane, type LaneName, lanesOf } from '../model/lanes.ts'
 import { type Scale, timelineScale } from '../model/timeline-scale.ts'
-import { useGrowing } from '../model/use-growing.ts'
+import { useProgressiveCount } from '../model/use-progressive-count.ts'
 import css from './dinner.module.css'
 import { useRowText } from './row-text.tsx'
 import { ServeHandle } from './serve-handle.tsx'
 import type { RowsProps } from './time-list.tsx'
 
 /** In CSS pixels. */
-const NAMES = 176
-const LINE = 30
-const GAP = 10
-const BAR = LINE - 4
+const NAMES_WIDTH = 176
+const LINE_HEIGHT = 30
+const LANE_GAP = 10
+const BAR_HEIGHT = LINE_HEIGHT - 4
 /** Width of the stroke where hands are needed. */
-const TOUCH = 3
-const AXIS = 28
-const END = 34
+const TOUCH_WIDTH = 3
+const AXIS_HEIGHT = 28
+const RIGHT_MARGIN = 34
 /** So far apart are the marks of the axis, at least. */
-const MARK = 72
+const MIN_MARK_SPACING = 72
 /** So close to the time to eat a mark has no room for its own. */
-const AT_END = 52
+const READY_CLEARANCE = 52
 /** From this width on a bar has a name. */
-const NAMED = 26
+const MIN_LABEL_WIDTH = 26
 
 interface Props extends RowsProps {
   readonly start: number
@@ -52,16 +52,21 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
   const { t, language } = useTranslation()
   const [box, width] = useWidth()
   const id = useId()
-  const dishes = Math.max(0, ...rows.map(({ place }) => place + 1))
+  const dishes = Math.max(0, ...rows.map(({ dishIndex }) => dishIndex + 1))
   const lanes = lanesOf(rows, { dishes, cooks: kitchen.cooks, ovens: kitchen.ovens })
   const topOf = (count: number): number =>
-    lanes.slice(0, count).reduce((sum, lane) => sum + lane.lines * LINE + GAP, AXIS)
+    lanes.slice(0, count).reduce((sum, lane) => sum + lane.lines * LINE_HEIGHT + LANE_GAP, AXIS_HEIGHT)
   const height = topOf(lanes.length) + 4
   const from = now > start - 30 ? Math.min(now, start) : start
-  const scale = timelineScale(from, Math.max(ready, from + 10), NAMES, width - END)
-  const marks = axisMarks(from, ready, Math.max(2, (width - NAMES) / MARK), clockOffset(ready))
+  const scale = timelineScale(from, Math.max(ready, from + 10), NAMES_WIDTH, width - RIGHT_MARGIN)
+  const marks = axisMarks(
+    from,
+    ready,
+    Math.max(2, (width - NAMES_WIDTH) / MIN_MARK_SPACING),
+    clockOffset(ready),
+  )
   const nameOf = useLaneText(kitchen)
-  const drawn = useGrowing(lanes.length)
+  const visibleLanes = useProgressiveCount(lanes.length)
   return (
     <div ref={box} className={css['timeline']} data-screen-only>
       <svg
@@ -92,17 +97,17 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
         </defs>
         {marks.map((minute) => (
           <g key={minute} transform={`translate(${scale.x(minute)})`}>
-            <line y1={AXIS - 6} y2={height} stroke="var(--line)" />
-            {scale.x(ready) - scale.x(minute) > AT_END && (
+            <line y1={AXIS_HEIGHT - 6} y2={height} stroke="var(--line)" />
+            {scale.x(ready) - scale.x(minute) > READY_CLEARANCE && (
               <text y="14" textAnchor="middle" className={css['mark']}>
                 {dayClockText(language, minute, now)}
               </text>
             )}
           </g>
         ))}
-        {lanes.slice(0, drawn).map((lane, index) => (
+        {lanes.slice(0, visibleLanes).map((lane, index) => (
           <g key={JSON.stringify(lane.name)} transform={`translate(0 ${topOf(index)})`}>
-            <LaneOf
+            <LaneView
               lane={lane}
               name={nameOf(lane.name, rows)}
               scale={scale}
@@ -114,8 +119,8 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
         ))}
         {now >= from && now < ready && (
           <g transform={`translate(${scale.x(now)})`} className={css['nowLine']}>
-            <line y1={AXIS - 8} y2={height} strokeWidth="2" />
-            <circle cy={AXIS - 8} r="4" />
+            <line y1={AXIS_HEIGHT - 8} y2={height} strokeWidth="2" />
+            <circle cy={AXIS_HEIGHT - 8} r="4" />
           </g>
         )}
       </svg>
@@ -132,7 +137,8 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
 function useLaneText(kitchen: Props['kitchen']): (name: LaneName, rows: Props['rows']) => string {
   const { t } = useTranslation()
   return (name, rows) => {
-    if (name.kind === 'dish') return rows.find(({ place }) => place === name.place)?.recipe.title ?? ''
+    if (name.kind === 'dish')
+      return rows.find(({ dishIndex }) => dishIndex === name.dishIndex)?.recipe.title ?? ''
     if (name.kind === 'burners') return t('dinner.lane.burners')
     if (name.kind === 'cook')
       return kitchen.cooks === 1
@@ -152,12 +158,12 @@ interface LaneProps {
   readonly width: number
 }
 
-function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
+function LaneView({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
   const barProps = useBarProps(scale, hatch, ticketOf)
   const recipe = lane.name.kind === 'dish' ? lane.bars[0]?.row.recipe : undefined
   return (
     <>
-      <line x1="0" x2={width} y1={-GAP / 2} y2={-GAP / 2} stroke="var(--line)" />
+      <line x1="0" x2={width} y1={-LANE_GAP / 2} y2={-LANE_GAP / 2} stroke="var(--line)" />
       {recipe !== undefined && (
         <text
           x="4"
@@ -170,16 +176,16 @@ function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
       )}
       <foreignObject
         x={recipe === undefined ? 4 : 26}
-        y={-GAP / 2}
-        width={NAMES - 34}
-        height={LINE + GAP - 2}
+        y={-LANE_GAP / 2}
+        width={NAMES_WIDTH - 34}
+        height={LINE_HEIGHT + LANE_GAP - 2}
       >
         <div className={css['lane']} lang={recipe?.language}>
           <span>{name}</span>
         </div>
       </foreignObject>
       {lane.bars.map((bar) => (
-        <BarOf key={bar.key} {...barProps(bar)} />
+        <BarView key={bar.key} {...barProps(bar)} />
       ))}
     </>
   )
@@ -202,7 +208,7 @@ interface BarProps {
 }
 
 /** Its props are plain values, so that of a better plan only the bars that moved are drawn again. */
-const BarOf = memo(function BarOf({
+const BarView = memo(function BarView({
   x,
   y,
   width,
@@ -214,20 +220,20 @@ const BarOf = memo(function BarOf({
   touches,
 }: BarProps) {
   return (
-    <svg x={x} y={y} width={width} height={BAR} className={ticketCss['ticket']} data-ticket={colour}>
+    <svg x={x} y={y} width={width} height={BAR_HEIGHT} className={ticketCss['ticket']} data-ticket={colour}>
       <title>{title}</title>
       <rect
         x="0.75"
         y="0.75"
         width={Math.max(1, width - 1.5)}
-        height={BAR - 1.5}
+        height={BAR_HEIGHT - 1.5}
         rx="3"
         fill={hatch === null ? 'var(--ticket)' : `url(#${hatch})`}
         stroke="var(--ticket)"
         strokeWidth="1.5"
         strokeDasharray={isHeating ? '3 3' : undefined}
       />
-      {touches !== '' && <path d={touches} stroke="var(--ticket)" strokeWidth={TOUCH} />}
+      {touches !== '' && <path d={touches} stroke="var(--ticket)" strokeWidth={TOUCH_WIDTH} />}
       {label !== '' && (
         <text x="7" y="18" className={css['bar']} data-solid={hatch === null || undefined}>
           {label}
@@ -250,19 +256,19 @@ function useBarProps(
     const text = rowText(row)
     const x = scale.x(from) + 0.5
     const width = Math.max(3, scale.x(to) - scale.x(from) - 1)
-    const isWhole = to - from === row.end - row.start
+    const spansWholeRow = to - from === row.end - row.start
     const name = `${ticket.letter}${row.number}`
     return {
       x,
-      y: line * LINE,
+      y: line * LINE_HEIGHT,
       width,
       title: `${clockText(language, from)}–${clockText(language, to)} ${row.recipe.title}: ${text}`,
-      label: width <= NAMED ? '' : width > NAMED * 3 ? `${name} ${text}` : name,
+      label: width <= MIN_LABEL_WIDTH ? '' : width > MIN_LABEL_WIDTH * 3 ? `${name} ${text}` : name,
       colour: ticket.colour,
-      hatch: row.hands === 'busy' || !isWhole ? null : `${hatch}${ticket.colour}`,
+      hatch: row.hands === 'busy' || !spansWholeRow ? null : `${hatch}${ticket.colour}`,
       isHeating: row.kind === 'heating',
-      touches: isWhole
-        ? row.touches.map(({ at }) => `M${scale.x(at) - x + TOUCH / 2} 0v${BAR}`).join('')
+      touches: spansWholeRow
+        ? row.touches.map(({ at }) => `M${scale.x(at) - x + TOUCH_WIDTH / 2} 0v${BAR_HEIGHT}`).join('')
         : '',
     }
   }

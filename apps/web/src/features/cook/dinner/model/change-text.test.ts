@@ -1,7 +1,7 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { beginWith, i18n } from '../../../../platform/i18n/i18n.ts'
+import { setInitialLanguage, i18n } from '../../../../platform/i18n/i18n.ts'
 import { changeText } from './change-text.ts'
 import { clockText } from './clock-text.ts'
 import { aDinnerRecipe, aRunningDinner } from './fixtures.ts'
@@ -21,7 +21,7 @@ test.each([
     'Всё так же готово в 0:00. Bake cake: теперь в 1:00',
   ],
 ] as const)('SMART-5 what a new plan changed is said in sentences (%s)', (language, many, one) => {
-  beginWith(language, CATALOGUES[language])
+  setInitialLanguage(language, CATALOGUES[language])
   const dinner = aRunningDinner({ recipes: [aDinnerRecipe('soup', ...STEPS)] })
   const { ready } = dinner.plan
   const moved = STEPS.map((_, index) => ({

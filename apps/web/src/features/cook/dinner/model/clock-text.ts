@@ -5,9 +5,9 @@ import { TIME_OF_DAY } from '../../../../platform/i18n/time-formats.ts'
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
 function clockFormat(language: Language): Intl.DateTimeFormat {
-  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, TIME_OF_DAY)
-  formats.set(language, known)
-  return known
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, TIME_OF_DAY)
+  formats.set(language, format)
+  return format
 }
 
 /** The local time of a minute of the epoch: '19:20'. */

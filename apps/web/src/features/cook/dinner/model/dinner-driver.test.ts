@@ -17,11 +17,11 @@ test('SMART-5 a dish counts as cleared away only once what is cooked has been re
     dinner: aRunningDinner({ begun: chopping }),
     store,
     planner: {
-      replan: async (dinner, shown, cooking) =>
-        replan({ type: 'replan', id: 1, dinner, shown, cooking }, () => 0).plan,
+      replan: async (dinner, currentPlan, cooking) =>
+        replan({ type: 'replan', id: 1, dinner, currentPlan, cooking }, () => 0).plan,
     },
     now: () => 105,
-    keep: () => undefined,
+    persist: () => undefined,
     observe: () => undefined,
   })
   const stop = driver.lead()
@@ -36,16 +36,16 @@ test('SMART-5 of two changes that tabs made at once both tabs take the one that 
   const store = createCookingStore('anna', createCookingTime(clock.now, clock.monotonic, clock.ticker))
   const planner = { replan: () => new Promise<never>(() => undefined) }
   const openTab = () => {
-    const kept: RunningDinner[] = []
-    const keep = (dinner: RunningDinner): void => void kept.push(dinner)
-    const options = { store, planner, now: () => 105, keep, observe: () => undefined }
-    return { kept, ...driveDinner({ ...options, dinner: aRunningDinner() }) }
+    const persisted: RunningDinner[] = []
+    const persist = (dinner: RunningDinner): void => void persisted.push(dinner)
+    const options = { store, planner, now: () => 105, persist, observe: () => undefined }
+    return { kept: persisted, ...driveDinner({ ...options, dinner: aRunningDinner() }) }
   }
   const [one, other] = [openTab(), openTab()]
   one.setCooks(2)
   other.setCooks(3)
   const stored = structuredClone(other.kept.at(-1))
   if (stored === undefined) throw new Error('Nothing was kept')
-  for (const { show } of [one, other]) show(stored)
+  for (const { applyStored } of [one, other]) applyStored(stored)
   expect([one, other].map(({ dinner }) => dinner.getState().cooks)).toEqual([3, 3])
 })

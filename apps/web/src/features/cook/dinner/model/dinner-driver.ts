@@ -8,17 +8,17 @@ import { SHELVES } from '../../../../platform/planning/dinner-choice.ts'
 import type { Planner } from '../../../../platform/planning/planner.ts'
 import {
   advance,
-  beginNow,
+  startNow,
   cookingOf,
-  doneIn,
+  completedKeys,
   observationsOf,
-  prolong,
+  extendStep,
   type RunningDinner,
   withPlan,
 } from './progress.ts'
 
 /** When a step change was refused because another had just been made (COOK-15), in milliseconds. */
-const AGAIN_MS = 250
+const RETRY_MS = 250
 
 export interface DriverOptions {
   readonly dinner: RunningDinner
@@ -27,61 +27,61 @@ export interface DriverOptions {
   /** The minute of the epoch that it is. */
   readonly now: () => number
   /** Stores what has changed. */
-  readonly keep: (dinner: RunningDinner) => void
+  readonly persist: (dinner: RunningDinner) => void
   /** Learns how long a step took. */
   readonly observe: (observation: Observation) => void
 }
 
 /** A plan was made anew: what it changed; null if none could be made, and the one before goes on. */
-export interface PlanNews {
+export interface PlanUpdate {
   readonly changes: PlanChanges | null
 }
 
 /** Cooks a dinner by its plan (SMART-5): drives its sessions, and plans the rest anew when things are not as planned. */
 export interface DinnerDriver {
   readonly dinner: ReadonlyStore<RunningDinner>
-  readonly news: ReadonlyStore<PlanNews | null>
+  readonly planUpdate: ReadonlyStore<PlanUpdate | null>
   /** Takes presses until the returned function is called. */
   readonly start: () => () => void
   /** Follows the sessions until the returned function is called; in one tab only, else each would learn and plan by itself. */
   readonly lead: () => () => void
   /** Looks at the clock and at the sessions, where it leads. */
-  readonly look: () => void
+  readonly tick: () => void
   /** What another tab has stored. */
-  readonly show: (dinner: RunningDinner) => void
-  readonly done: (dish: string, step: string) => void
+  readonly applyStored: (dinner: RunningDinner) => void
+  readonly completeStep: (dish: string, step: string) => void
   /** A step takes so many minutes more. */
-  readonly prolong: (key: string, minutes: number) => void
-  readonly begin: (key: string) => void
+  readonly extendStep: (key: string, minutes: number) => void
+  readonly startStep: (key: string) => void
   readonly setCooks: (cooks: number) => void
 }
 
 export function driveDinner({
-  dinner: first,
+  dinner: initialDinner,
   store,
   planner,
   now,
-  keep,
+  persist,
   observe,
 }: DriverOptions): DinnerDriver {
-  const dinner = createStore(() => first)
-  const news = createStore<PlanNews | null>(() => null)
+  const dinner = createStore(() => initialDinner)
+  const planUpdate = createStore<PlanUpdate | null>(() => null)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = true
-  let leads = false
+  let isStopped = true
+  let isLeading = false
   let isPlanning = false
   /** Whether another plan is wanted after the one that is being made. */
-  let isWanted = false
+  let isReplanRequested = false
 
-  function set(next: RunningDinner): void {
+  function commit(next: RunningDinner): void {
     if (next === dinner.getState()) return
-    const changed = { ...next, revision: dinner.getState().revision + 1, change: newId() }
-    dinner.setState(changed, true)
-    keep(changed)
+    const committed = { ...next, revision: dinner.getState().revision + 1, change: newId() }
+    dinner.setState(committed, true)
+    persist(committed)
   }
 
   /** Lets the sessions show what has begun; what they refuse, they show otherwise. */
-  function beginSessions(before: RunningDinner, after: RunningDinner): void {
+  function startSessionSteps(before: RunningDinner, after: RunningDinner): void {
     for (const key of Object.keys(after.begun)) {
       if (key in before.begun) continue
       const [recipe_id = '', step_id = ''] = key.split('\n')
@@ -92,95 +92,95 @@ export function driveDinner({
     }
   }
 
-  function look(): void {
+  function tick(): void {
     // A store that has not been read has no sessions either, and its dishes would count as cleared away.
-    if (!leads || !store.isLoaded.getState()) return
+    if (!isLeading || !store.isLoaded.getState()) return
     const before = dinner.getState()
-    const { dinner: after, needsPlan } = advance(before, doneIn(before, store.getState()), now())
-    set(after)
+    const { dinner: after, needsPlan } = advance(before, completedKeys(before, store.getState()), now())
+    commit(after)
     for (const observation of observationsOf(before, after, now())) observe(observation)
-    beginSessions(before, after)
+    startSessionSteps(before, after)
     if (needsPlan) void plan()
   }
 
   async function plan(): Promise<void> {
-    isWanted = true
+    isReplanRequested = true
     if (isPlanning) return
     isPlanning = true
-    while (isWanted) {
-      isWanted = false
+    while (isReplanRequested) {
+      isReplanRequested = false
       await planOnce()
     }
     isPlanning = false
-    look()
+    tick()
   }
 
   async function planOnce(): Promise<void> {
-    if (isOver) return
+    if (isStopped) return
     const before = dinner.getState()
     try {
       const planned = await planner.replan(dinnerOf(before, now()), before.plan, cookingOf(before))
       const current = dinner.getState()
       // Somebody pressed something meanwhile: the plan is of what is over.
-      if (current !== before) isWanted = true
-      else if (!isOver) {
+      if (current !== before) isReplanRequested = true
+      else if (!isStopped) {
         const next = withPlan(before, planned)
-        set(next)
-        news.setState({ changes: planChanges(before.plan, next.plan) })
+        commit(next)
+        planUpdate.setState({ changes: planChanges(before.plan, next.plan) })
       }
     } catch {
-      if (!isOver) news.setState({ changes: null })
+      if (!isStopped) planUpdate.setState({ changes: null })
     }
   }
 
-  function change(next: RunningDinner): void {
+  function applyAndReplan(next: RunningDinner): void {
     if (next === dinner.getState()) return
     const before = dinner.getState()
-    set(next)
-    beginSessions(before, next)
+    commit(next)
+    startSessionSteps(before, next)
     void plan()
   }
 
-  function done(recipe_id: string, step_id: string): void {
+  function completeStep(recipe_id: string, step_id: string): void {
     const outcome = store.dispatch({ type: 'COMPLETE_STEP', recipe_id, step_id, confirmed: true })
     if (!outcome.ok && outcome.error.code === 'locked')
       timer = setTimeout(() => {
-        if (!isOver) done(recipe_id, step_id)
-      }, AGAIN_MS)
+        if (!isStopped) completeStep(recipe_id, step_id)
+      }, RETRY_MS)
   }
 
   return {
     dinner,
-    news,
+    planUpdate,
     start: () => {
-      isOver = false
+      isStopped = false
       return () => {
-        isOver = true
+        isStopped = true
         clearTimeout(timer)
       }
     },
     lead: () => {
-      leads = true
-      const unsubscribe = store.subscribe(look)
-      look()
+      isLeading = true
+      const unsubscribe = store.subscribe(tick)
+      tick()
       return () => {
-        leads = false
+        isLeading = false
         unsubscribe()
       }
     },
-    look,
-    show: (next) => {
-      const { plan: before, revision, change: own } = dinner.getState()
+    tick,
+    applyStored: (next) => {
+      const { plan: before, revision, change: ownChange } = dinner.getState()
       // Of two that were made at once all tabs take the one that is stored.
-      if (next.revision < revision || (next.revision === revision && next.change === own)) return
+      if (next.revision < revision || (next.revision === revision && next.change === ownChange)) return
       dinner.setState(next, true)
       const changes = planChanges(before, next.plan)
-      if (changes.delay !== 0 || changes.moved.length > 0) news.setState({ changes })
+      if (changes.delay !== 0 || changes.moved.length > 0) planUpdate.setState({ changes })
     },
-    done,
-    prolong: (key, minutes) => change(prolong(dinner.getState(), key, minutes, now())),
-    begin: (key) => change(beginNow(dinner.getState(), key, now())),
-    setCooks: (cooks) => change({ ...dinner.getState(), cooks }),
+    completeStep,
+    extendStep: (key, minutes) => applyAndReplan(extendStep(dinner.getState(), key, minutes, now())),
+    startStep: (key) => applyAndReplan(startNow(dinner.getState(), key, now())),
+    setCooks: (cooks) => applyAndReplan({ ...dinner.getState(), cooks }),
   }
 }
 

@@ -2,7 +2,7 @@ import {
   correctionsOf,
   type Corrections,
   type Dish,
-  kindOf,
+  stepKindOf,
   learnPace,
   type Observation,
   type Pace,
@@ -13,7 +13,7 @@ import type { Slot } from '../../../../platform/storage/local.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
 /** Kept at most; only the latest of each kind count. */
-const MOST = 200
+const MAX_OBSERVATIONS = 200
 const KINDS = ['prepare', 'fry', 'simmer', 'bake', 'wait'] as const
 
 const isObservation = (raw: unknown): raw is Observation =>
@@ -28,19 +28,19 @@ const isObservation = (raw: unknown): raw is Observation =>
   typeof raw.took === 'number' &&
   raw.took > 0
 
-const NOTHING_SEEN: readonly Observation[] = []
+const NO_OBSERVATIONS: readonly Observation[] = []
 
 /** The steps that a user has cooked by plans in this browser, the latest last. */
 export const dinnerPace = (userId: string): Slot<readonly Observation[]> =>
   userSlot(userId, 'dinnerPace', (raw) => (Array.isArray(raw) ? raw.filter(isObservation) : null))
 
 /** What has been learned of a user's pace. */
-export const paceOf = (userId: string): Pace => learnPace(dinnerPace(userId).getState() ?? NOTHING_SEEN)
+export const paceOf = (userId: string): Pace => learnPace(dinnerPace(userId).getState() ?? NO_OBSERVATIONS)
 
 /** Remembers how long a step took. */
 export function observe(userId: string, observation: Observation): void {
   const slot = dinnerPace(userId)
-  slot.setState([...(slot.getState() ?? NOTHING_SEEN), observation].slice(-MOST))
+  slot.setState([...(slot.getState() ?? NO_OBSERVATIONS), observation].slice(-MAX_OBSERVATIONS))
 }
 
 /**
@@ -59,7 +59,9 @@ export function givenMinutes(
       const corrected = recipe === undefined ? new Map() : correctionsOf(corrections, recipe)
       return steps
         .filter(({ id, heatsOven }) => !heatsOven && !corrected.has(id))
-        .map((step) => [refKey({ dish, step: step.id }), step.minutes / (pace[kindOf(step)] ?? 1)] as const)
+        .map(
+          (step) => [refKey({ dish, step: step.id }), step.minutes / (pace[stepKindOf(step)] ?? 1)] as const,
+        )
     }),
   )
 }

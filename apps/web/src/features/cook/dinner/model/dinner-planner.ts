@@ -1,6 +1,6 @@
 import { createPlanner, type Planner } from '../../../../platform/planning/planner.ts'
 
-let own: Planner | undefined
+let instance: Planner | undefined
 
 /** The page's planner. */
-export const dinnerPlanner = (): Planner => (own ??= createPlanner())
+export const dinnerPlanner = (): Planner => (instance ??= createPlanner())

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { type AmountView, rewriteText, type Step, type UnitSystem } from '@souschef/domain'
 import { amountView } from '../../../../entities/recipe/model/measured-recipe.ts'
 
@@ -19,11 +19,11 @@ export interface DinnerRecipe {
 /**
  * What a plan needs of a recipe: no amounts but those in texts.
  *
- * @param cooked the servings that are cooked; null for those of the recipe
+ * @param cookedServings the servings that are cooked; null for those of the recipe
  */
 export const dinnerRecipeOf = (
-  { id, version, title, language, category, tags, servings, steps }: RecipeAnswer,
-  cooked: number | null,
+  { id, version, title, language, category, tags, servings, steps }: RecipeResponse,
+  cookedServings: number | null,
   units: UnitSystem,
 ): DinnerRecipe => ({
   id,
@@ -34,7 +34,7 @@ export const dinnerRecipeOf = (
   tags,
   servings,
   steps: steps.map((step) => ({ ...step, ingredients: [] })),
-  view: amountView({ servings }, cooked, units),
+  view: amountView({ servings }, cookedServings, units),
 })
 
 /** What a step is called: its title, or what it says, with the amounts that are cooked. */

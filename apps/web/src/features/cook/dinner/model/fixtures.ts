@@ -23,11 +23,11 @@ export const aDinnerRecipe = (id: string, ...steps: readonly string[]): DinnerRe
   view: { factor: { n: 1, d: 1 }, units: 'as_written' },
 })
 
-export const aRow = (key: string, start: number, end: number, given: Partial<PlanRow> = {}): PlanRow => ({
+export const aRow = (key: string, start: number, end: number, overrides: Partial<PlanRow> = {}): PlanRow => ({
   key,
   kind: 'step',
   recipe: aDinnerRecipe('soup', key),
-  place: 0,
+  dishIndex: 0,
   step: key,
   number: 1,
   text: key,
@@ -39,7 +39,7 @@ export const aRow = (key: string, start: number, end: number, given: Partial<Pla
   burner: null,
   oven: null,
   temperature: null,
-  ...given,
+  ...overrides,
 })
 
 export type PlannedStep = Plan['steps'][number]
@@ -67,7 +67,7 @@ export const aPlan = (...steps: readonly PlannedStep[]): Plan => ({
 })
 
 /** Soup: chop from 100 to 110, then boil to 130. */
-export const aRunningDinner = (given: Partial<RunningDinner> = {}): RunningDinner => ({
+export const aRunningDinner = (overrides: Partial<RunningDinner> = {}): RunningDinner => ({
   id: 'dinner',
   revision: 0,
   serveAt: 130,
@@ -97,5 +97,5 @@ export const aRunningDinner = (given: Partial<RunningDinner> = {}): RunningDinne
   plan: aPlan(aPlannedStep('1', 100, 110), aPlannedStep('2', 110, 130)),
   begun: {},
   done: [],
-  ...given,
+  ...overrides,
 })

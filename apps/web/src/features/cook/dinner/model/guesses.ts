@@ -1,15 +1,16 @@
 import type { Guess, InferredDish } from '@souschef/domain/planning'
 
-const isGuess = ({ isTimeGuessed, areHandsGuessed, isHeatGuessed }: Guess): boolean =>
-  isTimeGuessed || areHandsGuessed || isHeatGuessed
+const isGuess = ({ isTimeGuessed, isHandsOnGuessed, isHeatGuessed }: Guess): boolean =>
+  isTimeGuessed || isHandsOnGuessed || isHeatGuessed
 
 /**
  * The steps of which something was guessed that a plan stands on: times and heat, and hands that are free. That a step takes hands is
  * what a recipe means unless it says otherwise.
  */
 export function guessesIn({ dish, guesses }: InferredDish): readonly Guess[] {
-  const isFree = (id: string): boolean => dish.steps.some((step) => step.id === id && step.hands !== 'busy')
+  const isUnattended = (id: string): boolean =>
+    dish.steps.some((step) => step.id === id && step.hands !== 'busy')
   return guesses
-    .map((guess) => ({ ...guess, areHandsGuessed: guess.areHandsGuessed && isFree(guess.step) }))
+    .map((guess) => ({ ...guess, isHandsOnGuessed: guess.isHandsOnGuessed && isUnattended(guess.step) }))
     .filter(isGuess)
 }

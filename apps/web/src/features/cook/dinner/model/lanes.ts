@@ -13,7 +13,7 @@ export interface Bar {
 }
 
 export type LaneName =
-  | { readonly kind: 'dish'; readonly place: number }
+  | { readonly kind: 'dish'; readonly dishIndex: number }
   | { readonly kind: 'cook'; readonly number: number }
   | { readonly kind: 'oven'; readonly number: number }
   | { readonly kind: 'burners' }
@@ -33,39 +33,39 @@ interface Span {
 
 /** Puts spans that overlap on lines of their own. */
 function laneOf(name: LaneName, spans: readonly Span[]): Lane {
-  const endOf: number[] = []
+  const lineEnds: number[] = []
   const pieces = new Map<string, number>()
   const bars = spans
     .toSorted((one, other) => one.from - other.from || one.to - other.to)
     .map(({ row, from, to }): Bar => {
-      const free = endOf.findIndex((end) => end <= from)
-      const line = free === -1 ? endOf.length : free
-      endOf[line] = to
+      const freeLine = lineEnds.findIndex((end) => end <= from)
+      const line = freeLine === -1 ? lineEnds.length : freeLine
+      lineEnds[line] = to
       const piece = pieces.get(row.key) ?? 0
       pieces.set(row.key, piece + 1)
       return { key: `${row.key} ${piece}`, row, from, to, line }
     })
-  return { name, bars, lines: Math.max(1, endOf.length) }
+  return { name, bars, lines: Math.max(1, lineEnds.length) }
 }
 
-const whole = (row: PlanRow): Span => ({ row, from: row.start, to: row.end })
+const fullSpan = (row: PlanRow): Span => ({ row, from: row.start, to: row.end })
 
 /** The pieces of a row that take a cook's hands. */
-const handsOf = (row: PlanRow, cook: number): readonly Span[] =>
+const handsOnSpans = (row: PlanRow, cook: number): readonly Span[] =>
   row.cook === cook
-    ? [whole(row)]
+    ? [fullSpan(row)]
     : row.touches.flatMap((touch) => (touch.cook === cook ? [{ row, from: touch.at, to: touch.at + 1 }] : []))
 
-export interface LanesOf {
+export interface LaneCounts {
   readonly dishes: number
   readonly cooks: number
   readonly ovens: number
 }
 
 /** The lanes of a timeline (SMART-4): each dish, each cook, each oven, and the burners; of the last two, those in use. */
-export function lanesOf(rows: readonly PlanRow[], { dishes, cooks, ovens }: LanesOf): readonly Lane[] {
+export function lanesOf(rows: readonly PlanRow[], { dishes, cooks, ovens }: LaneCounts): readonly Lane[] {
   const names: readonly LaneName[] = [
-    ...Array.from({ length: dishes }, (_, place) => ({ kind: 'dish', place }) as const),
+    ...Array.from({ length: dishes }, (_, dishIndex) => ({ kind: 'dish', dishIndex }) as const),
     ...Array.from({ length: cooks }, (_, number) => ({ kind: 'cook', number }) as const),
     ...Array.from({ length: ovens }, (_, number) => ({ kind: 'oven', number }) as const),
     { kind: 'burners' },
@@ -83,13 +83,13 @@ export function lanesOf(rows: readonly PlanRow[], { dishes, cooks, ovens }: Lane
 function spansIn(name: LaneName, row: PlanRow): readonly Span[] {
   switch (name.kind) {
     case 'dish':
-      return row.place === name.place && row.kind === 'step' ? [whole(row)] : []
+      return row.dishIndex === name.dishIndex && row.kind === 'step' ? [fullSpan(row)] : []
     case 'cook':
-      return handsOf(row, name.number)
+      return handsOnSpans(row, name.number)
     case 'oven':
-      return row.oven === name.number ? [whole(row)] : []
+      return row.oven === name.number ? [fullSpan(row)] : []
     case 'burners':
-      return row.burner === null ? [] : [whole(row)]
+      return row.burner === null ? [] : [fullSpan(row)]
     default:
       return assertNever(name)
   }
@@ -99,8 +99,8 @@ function spansIn(name: LaneName, row: PlanRow): readonly Span[] {
 const INTERVALS = [5, 10, 15, 30, 60, 120, 240, 480, 1440]
 
 /** Minutes of the epoch to mark, at most `most` of them; round by the local clock, which is `offset` minutes ahead of UTC. */
-export function axisMarks(from: number, to: number, most: number, offset: number): readonly number[] {
-  const interval = INTERVALS.find((minutes) => (to - from) / minutes <= most) ?? 10_080
+export function axisMarks(from: number, to: number, maxCount: number, offset: number): readonly number[] {
+  const interval = INTERVALS.find((minutes) => (to - from) / minutes <= maxCount) ?? 10_080
   const first = Math.ceil((from + offset) / interval) * interval - offset
   return Array.from(
     { length: Math.max(0, Math.floor((to - first) / interval) + 1) },

@@ -5,25 +5,25 @@ import type { RunningDinner } from './progress.ts'
 import { stepText } from './dinner-recipe.ts'
 
 /** Lets the ends of unattended steps ring (SMART-5), those that are to begin yet too: a cook may have left the page by then. */
-export function ringForPlan(userId: string, dinner: RunningDinner | null): void {
+export function syncPlanAlarms(userId: string, dinner: RunningDinner | null): void {
   const slot = planAlarms(userId)
-  const before = slot.getState() ?? []
+  const previous = slot.getState() ?? []
   const alarms = (dinner?.plan.steps ?? []).flatMap((planned) => {
     const key = refKey(planned)
-    const given = dinner?.dishes
+    const dishStep = dinner?.dishes
       .find(({ id }) => id === planned.dish)
       ?.steps.find(({ id }) => id === planned.step)
     const recipe = dinner?.recipes.find(({ id }) => id === planned.dish)
     const step = recipe?.steps.find(({ id }) => id === planned.step)
-    if (dinner === null || given === undefined || recipe === undefined || step === undefined) return []
-    if (given.hands === 'busy' || dinner.done.includes(key)) return []
+    if (dinner === null || dishStep === undefined || recipe === undefined || step === undefined) return []
+    if (dishStep.hands === 'busy' || dinner.done.includes(key)) return []
     const endsAt = (dinner.begun[key]?.due ?? planned.end) * MINUTE_MS
-    const isSeen = before.some(
+    const isSeen = previous.some(
       (one) =>
         one.recipeId === planned.dish && one.stepId === planned.step && one.endsAt === endsAt && one.isSeen,
     )
     return [{ recipeId: planned.dish, stepId: planned.step, label: stepText(recipe, step), endsAt, isSeen }]
   })
   if (alarms.length === 0) slot.setState(null)
-  else if (JSON.stringify(alarms) !== JSON.stringify(before)) slot.setState(alarms)
+  else if (JSON.stringify(alarms) !== JSON.stringify(previous)) slot.setState(alarms)
 }

@@ -18,10 +18,10 @@ export function handsOnBlocks(rows: readonly PlanRow[]): readonly HandsOnBlock[]
   for (const row of rows.toSorted((one, other) => one.start - other.start)) {
     const { cook, start, end } = row
     if (cook === null) continue
-    const last = blocks.findLastIndex((block) => block.cook === cook)
-    const before = blocks[last]
-    if (before !== undefined && start <= before.end)
-      blocks[last] = { ...before, end: Math.max(before.end, end), rows: [...before.rows, row] }
+    const lastIndex = blocks.findLastIndex((block) => block.cook === cook)
+    const lastBlock = blocks[lastIndex]
+    if (lastBlock !== undefined && start <= lastBlock.end)
+      blocks[lastIndex] = { ...lastBlock, end: Math.max(lastBlock.end, end), rows: [...lastBlock.rows, row] }
     else blocks.push({ cook, start, end, rows: [row] })
   }
   return blocks
@@ -37,25 +37,25 @@ export interface CalendarTexts {
  * A plan as a calendar file (RFC 5545) with an entry for each block of work.
  *
  * @param id names the plan: a file of the same plan replaces its entries instead of adding others
- * @param madeAt epoch milliseconds
+ * @param createdAt epoch milliseconds
  */
 export function planCalendar(
   rows: readonly PlanRow[],
   id: string,
-  madeAt: number,
+  createdAt: number,
   texts: CalendarTexts,
 ): string {
   const entries = handsOnBlocks(rows).flatMap((block, index) => [
     'BEGIN:VEVENT',
     `UID:${id}-${index}@souschef`,
-    `DTSTAMP:${utc(madeAt)}`,
-    `DTSTART:${utc(block.start * MINUTE_MS)}`,
-    `DTEND:${utc(block.end * MINUTE_MS)}`,
-    `SUMMARY:${escaped(texts.titleOf(block))}`,
-    `DESCRIPTION:${escaped(block.rows.map(texts.lineOf).join('\n'))}`,
+    `DTSTAMP:${formatUtc(createdAt)}`,
+    `DTSTART:${formatUtc(block.start * MINUTE_MS)}`,
+    `DTEND:${formatUtc(block.end * MINUTE_MS)}`,
+    `SUMMARY:${escapeText(texts.titleOf(block))}`,
+    `DESCRIPTION:${escapeText(block.rows.map(texts.lineOf).join('\n'))}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(texts.titleOf(block))}`,
+    `DESCRIPTION:${escapeText(texts.titleOf(block))}`,
     'TRIGGER:PT0S',
     'END:VALARM',
     'END:VEVENT',
@@ -68,24 +68,24 @@ export function planCalendar(
     ...entries,
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-const utc = (instant: number): string =>
+const formatUtc = (instant: number): string =>
   `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/(?!\t)\p{Cc}/gu, '')
 
 /** Breaks a line where it gets too long, between characters. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = ''
   let octets = 0
   for (const character of line) {
-    const size = octetsOf(character.codePointAt(0) ?? 0)
+    const size = utf8Length(character.codePointAt(0) ?? 0)
     if (octets + size > LINE_OCTETS) {
       text += '\r\n '
       octets = 1
@@ -97,5 +97,5 @@ function folded(line: string): string {
 }
 
 /** In UTF-8. */
-const octetsOf = (codePoint: number): number =>
+const utf8Length = (codePoint: number): number =>
   codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4

@@ -7,7 +7,7 @@ export interface PlanRow {
   readonly kind: 'step' | 'heating'
   readonly recipe: Pick<DinnerRecipe, 'id' | 'title' | 'language'>
   /** The dish's place in the dinner, from 0: its ticket. */
-  readonly place: number
+  readonly dishIndex: number
   readonly step: string
   /** The step's number in its recipe, from 1. */
   readonly number: number
@@ -32,41 +32,41 @@ export function planRows(
   const steps = plan.steps.flatMap((planned): readonly PlanRow[] => {
     const found = findStep(planned, dishes, recipes)
     if (found === null) return []
-    const { recipe, place, number, text, given } = found
+    const { recipe, place: dishIndex, number, text, given: dishStep } = found
     // An oven that heats for something is a row of its own.
-    if (given?.heatsOven === true && planned.start === planned.end) return []
+    if (dishStep?.heatsOven === true && planned.start === planned.end) return []
     return [
       {
         key: refKey(planned),
         kind: 'step',
         recipe,
-        place,
+        dishIndex,
         step: planned.step,
         number,
         text,
         start: planned.start,
         end: planned.end,
-        hands: given?.hands ?? 'busy',
+        hands: dishStep?.hands ?? 'busy',
         touches: planned.touches,
         cook: planned.cook,
         burner: planned.burner,
         oven: planned.oven,
-        temperature: given?.oven ?? null,
+        temperature: dishStep?.oven ?? null,
       },
     ]
   })
-  const shown = new Set(steps.map(({ recipe, start, oven }) => `${recipe.id} ${start} ${oven}`))
+  const stepStarts = new Set(steps.map(({ recipe, start, oven }) => `${recipe.id} ${start} ${oven}`))
   const heatings = plan.heatings.flatMap((heating): readonly PlanRow[] => {
     const found = findStep(heating, dishes, recipes)
     // Its recipe has a step for that.
-    if (found === null || shown.has(`${heating.dish} ${heating.start} ${heating.oven}`)) return []
-    const { recipe, place, number, text } = found
+    if (found === null || stepStarts.has(`${heating.dish} ${heating.start} ${heating.oven}`)) return []
+    const { recipe, place: dishIndex, number, text } = found
     return [
       {
         key: `heating\n${refKey(heating)}`,
         kind: 'heating',
         recipe,
-        place,
+        dishIndex,
         step: heating.step,
         number,
         text,
@@ -89,10 +89,16 @@ function findStep(
   dishes: readonly Dish[],
   recipes: readonly DinnerRecipe[],
 ) {
-  const place = recipes.findIndex(({ id }) => id === ref.dish)
-  const recipe = recipes[place]
+  const dishIndex = recipes.findIndex(({ id }) => id === ref.dish)
+  const recipe = recipes[dishIndex]
   const step = recipe?.steps.find(({ id }) => id === ref.step)
   if (recipe === undefined || step === undefined) return null
-  const given = dishes.find(({ id }) => id === ref.dish)?.steps.find(({ id }) => id === ref.step)
-  return { recipe, place, number: recipe.steps.indexOf(step) + 1, text: stepText(recipe, step), given }
+  const dishStep = dishes.find(({ id }) => id === ref.dish)?.steps.find(({ id }) => id === ref.step)
+  return {
+    recipe,
+    place: dishIndex,
+    number: recipe.steps.indexOf(step) + 1,
+    text: stepText(recipe, step),
+    given: dishStep,
+  }
 }

@@ -21,8 +21,8 @@ export interface PlanShare {
 }
 
 /** Changes are sent together, after so many milliseconds; what failed is sent again. */
-const SOON_MS = 1000
-const AGAIN_MS = 15_000
+const DEBOUNCE_MS = 1000
+const RETRY_MS = 15_000
 
 function parseShare(raw: unknown): PlanShare | null {
   if (typeof raw !== 'object' || raw === null) return null
@@ -48,7 +48,7 @@ export async function revokePlan(userId: string, id: string): Promise<void> {
 }
 
 /** The plan that was shared before it was cooked is that of a dinner now. */
-export function shareGoesOn(userId: string, dinner: string): void {
+export function transferShare(userId: string, dinner: string): void {
   const share = planShare(userId).getState()
   if (share?.dinner === PLANNING) planShare(userId).setState({ ...share, dinner })
 }
@@ -73,22 +73,22 @@ export function usePlanUpdates(userId: string, dinner: string, plan: SentPlan): 
     if (id === null) return undefined
     const text = JSON.stringify([id, plan])
     if (text === sent.current) return undefined
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const send = async (): Promise<void> => {
       try {
-        await call('updateSharedPlan', { params: { id }, body: { plan } }, { signal: leaving.signal })
+        await call('updateSharedPlan', { params: { id }, body: { plan } }, { signal: controller.signal })
         sent.current = text
       } catch (error) {
-        if (leaving.signal.aborted) return
+        if (controller.signal.aborted) return
         // Revoked on another device.
         if (error instanceof ApiError && error.status === 404) planShare(userId).setState(null)
-        else timer = setTimeout(() => void send(), AGAIN_MS)
+        else timer = setTimeout(() => void send(), RETRY_MS)
       }
     }
-    let timer = setTimeout(() => void send(), SOON_MS)
+    let timer = setTimeout(() => void send(), DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      controller.abort()
     }
   }, [userId, id, plan])
 }

@@ -12,7 +12,7 @@ const planned = (
   number: number,
   start: number,
   end: number,
-  given: Partial<PlannedStep> = {},
+  overrides: Partial<PlannedStep> = {},
 ): PlannedStep => ({
   dish,
   step: `${dish}-${number}`,
@@ -22,7 +22,7 @@ const planned = (
   touches: [],
   burner: null,
   oven: null,
-  ...given,
+  ...overrides,
 })
 
 const aDish = (id: string, ...ovens: readonly (number | null)[]): Dish => ({
@@ -51,10 +51,10 @@ test('SMART-4 rows are the steps and the ovens that heat up for them, as they fo
     [aDinnerRecipe('soup', 'Chop'), aDinnerRecipe('pie', 'Roll', 'Bake')],
   )
   expect(
-    rows.map(({ kind, text, place, number, hands, temperature }) => [
+    rows.map(({ kind, text, dishIndex, number, hands, temperature }) => [
       kind,
       text,
-      place,
+      dishIndex,
       number,
       hands,
       temperature,
@@ -109,8 +109,8 @@ test('SMART-4 each dish, cook and oven has a lane, and the burners one with a li
         { at: 30, cook: 1 },
       ],
     }),
-    aRow('fry', 20, 30, { cook: 1, burner: 1, place: 1 }),
-    aRow('heat', 0, 12, { kind: 'heating', cook: null, oven: 1, place: 1 }),
+    aRow('fry', 20, 30, { cook: 1, burner: 1, dishIndex: 1 }),
+    aRow('heat', 0, 12, { kind: 'heating', cook: null, oven: 1, dishIndex: 1 }),
   ]
   const lanes = lanesOf(rows, { dishes: 2, cooks: 2, ovens: 2 })
   expect(

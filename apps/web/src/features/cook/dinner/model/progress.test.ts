@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { aPlan, aPlannedStep as planned, aRunningDinner } from './fixtures.ts'
 import {
   advance,
-  beginNow,
+  startNow,
   cookingOf,
-  doneIn,
+  completedKeys,
   isServed,
   observationsOf,
-  prolong,
+  extendStep,
   type RunningDinner,
   withPlan,
 } from './progress.ts'
@@ -60,13 +60,13 @@ test('SMART-5 what is done early or late, or undone, or takes longer, needs a ne
   })
   // It is asked for once, not every minute.
   expect(advance(late.dinner, [], 111)).toEqual({ dinner: late.dinner, needsPlan: false })
-  expect(prolong(late.dinner, key(1), 5, 111).begun[key(1)]).toEqual({ start: 100, end: 116, due: 116 })
+  expect(extendStep(late.dinner, key(1), 5, 111).begun[key(1)]).toEqual({ start: 100, end: 116, due: 116 })
 })
 
 test('SMART-5 a step may begin before it is due, but not before what it waits for', () => {
-  expect(beginNow(dinner, key(2), 101)).toBe(dinner)
+  expect(startNow(dinner, key(2), 101)).toBe(dinner)
   const done = { ...dinner, done: [key(1)] }
-  expect(beginNow(done, key(2), 104).begun[key(2)]).toEqual({ start: 104, end: 124, due: 124 })
+  expect(startNow(done, key(2), 104).begun[key(2)]).toEqual({ start: 104, end: 124, due: 124 })
 })
 
 test('SMART-5 what was done stays in a plan that is made anew', () => {
@@ -80,9 +80,9 @@ test('SMART-5 what was done stays in a plan that is made anew', () => {
 })
 
 test('SMART-5 what is done is what the sessions say; a dish that was cleared away after it had begun is done', () => {
-  expect(doneIn(dinner, { sessions: [] })).toEqual([])
+  expect(completedKeys(dinner, { sessions: [] })).toEqual([])
   const { dinner: chopping } = advance(dinner, [], 100)
-  expect(doneIn(chopping, { sessions: [] })).toEqual([key(1), key(2)])
+  expect(completedKeys(chopping, { sessions: [] })).toEqual([key(1), key(2)])
 })
 
 test('SMART-2 what can be learned is how long a step took for which the recipe gives a time', () => {

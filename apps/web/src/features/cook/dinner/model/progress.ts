@@ -1,9 +1,9 @@
 import type { CookingState } from '@souschef/domain'
 import {
-  type Cooking,
+  type CookingProgress,
   type Dish,
-  kindOf,
-  likelyMore,
+  stepKindOf,
+  expectedOverrun,
   type Observation,
   type Plan,
   refKey,
@@ -11,7 +11,7 @@ import {
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
 /** A step that has begun, in minutes of the epoch. */
-export interface Begun {
+export interface RunningStep {
   readonly start: number
   /** When it is expected to be done. */
   readonly end: number
@@ -39,13 +39,13 @@ export interface RunningDinner {
   /** As it is followed; what is done stays in it, at the minutes that it took. */
   readonly plan: Plan
   /** What has begun and is not done. */
-  readonly begun: Readonly<Record<string, Begun>>
+  readonly begun: Readonly<Record<string, RunningStep>>
   /** What is done, as far as the plan knows. */
   readonly done: readonly string[]
 }
 
 /** The steps that are done in the sessions of the dishes. A dish that was cleared away after it had begun is done. */
-export function doneIn(
+export function completedKeys(
   { dishes, begun, done }: RunningDinner,
   { sessions }: Pick<CookingState, 'sessions'>,
 ): readonly string[] {
@@ -68,29 +68,30 @@ export interface Advance {
 
 /** Brings a dinner up to a minute: what is due has begun, what is done is over, and what takes longer ends later. */
 export function advance(dinner: RunningDinner, done: readonly string[], now: number): Advance {
-  const isDone = new Set(done)
-  const before = new Set(dinner.done)
-  let needsPlan = dinner.done.some((key) => !isDone.has(key))
-  const begun: Record<string, Begun> = {}
+  const doneKeys = new Set(done)
+  const previous = new Set(dinner.done)
+  let needsPlan = dinner.done.some((key) => !doneKeys.has(key))
+  const begun: Record<string, RunningStep> = {}
   let freeCooks =
-    dinner.cooks - Object.keys(dinner.begun).filter((key) => !isDone.has(key) && isBusy(dinner, key)).length
+    dinner.cooks -
+    Object.keys(dinner.begun).filter((key) => !doneKeys.has(key) && isHandsOn(dinner, key)).length
   const steps = dinner.plan.steps.map((step) => {
     const key = refKey(step)
-    const known = dinner.begun[key]
-    if (isDone.has(key)) {
-      if (before.has(key)) return step
-      const start = Math.min(known?.start ?? step.start, now)
+    const running = dinner.begun[key]
+    if (doneKeys.has(key)) {
+      if (previous.has(key)) return step
+      const start = Math.min(running?.start ?? step.start, now)
       if (step.start !== start || Math.abs(step.end - now) > 0) needsPlan = true
       return { ...step, start, end: Math.max(start, now) }
     }
-    if (known !== undefined) {
-      const isOver = known.end <= now
+    if (running !== undefined) {
+      const isOver = running.end <= now
       if (isOver) needsPlan = true
-      begun[key] = isOver ? { ...known, end: now + likelyMore(now - known.start) } : known
+      begun[key] = isOver ? { ...running, end: now + expectedOverrun(now - running.start) } : running
       return step
     }
-    if (step.start > now || !isFree(dinner.dishes, step, isDone)) return step
-    if (isBusy(dinner, key)) {
+    if (step.start > now || !isUnblocked(dinner.dishes, step, doneKeys)) return step
+    if (isHandsOn(dinner, key)) {
       // Nobody can begin it before another step is done.
       if (freeCooks <= 0) return step
       freeCooks -= 1
@@ -98,68 +99,68 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
     begun[key] = { start: step.start, end: Math.max(step.end, now + 1), due: Math.max(step.end, now + 1) }
     return step
   })
-  const isSame =
+  const isUnchanged =
     !needsPlan &&
-    done.length === before.size &&
+    done.length === previous.size &&
     Object.keys(begun).length === Object.keys(dinner.begun).length &&
     Object.keys(begun).every((key) => key in dinner.begun)
-  return isSame
+  return isUnchanged
     ? { dinner, needsPlan }
     : { dinner: { ...dinner, begun, done, plan: { ...dinner.plan, steps } }, needsPlan }
 }
 
 /** Whether a step takes a cook's hands all the time. */
-const isBusy = ({ dishes }: RunningDinner, key: string): boolean =>
+const isHandsOn = ({ dishes }: RunningDinner, key: string): boolean =>
   dishes.some((dish) =>
     dish.steps.some((step) => step.hands === 'busy' && refKey({ dish: dish.id, step: step.id }) === key),
   )
 
 /** Whether nothing that a step waits for is left. */
-function isFree(
+function isUnblocked(
   dishes: readonly Dish[],
   { dish, step }: { readonly dish: string; readonly step: string },
-  isDone: ReadonlySet<string>,
+  doneKeys: ReadonlySet<string>,
 ): boolean {
   const given = dishes.find(({ id }) => id === dish)?.steps.find(({ id }) => id === step)
-  return given?.after.every((id) => isDone.has(refKey({ dish, step: id }))) === true
+  return given?.after.every((id) => doneKeys.has(refKey({ dish, step: id }))) === true
 }
 
 /** What can be learned from the steps that became done between two versions of a dinner. */
 export function observationsOf(
-  before: RunningDinner,
+  previous: RunningDinner,
   after: RunningDinner,
   now: number,
 ): readonly Observation[] {
   return after.done.flatMap((key): readonly Observation[] => {
-    const begun = before.begun[key]
-    const given = before.given[key]
+    const begun = previous.begun[key]
+    const given = previous.given[key]
     const [dish, id] = key.split('\n')
-    const step = before.dishes.find((one) => one.id === dish)?.steps.find((one) => one.id === id)
-    if (begun === undefined || given === undefined || step === undefined || before.done.includes(key))
+    const step = previous.dishes.find((one) => one.id === dish)?.steps.find((one) => one.id === id)
+    if (begun === undefined || given === undefined || step === undefined || previous.done.includes(key))
       return []
-    return [{ kind: kindOf(step), given, took: Math.max(1, now - begun.start) }]
+    return [{ kind: stepKindOf(step), given, took: Math.max(1, now - begun.start) }]
   })
 }
 
 /** What the planner needs to know of it. */
-export const cookingOf = ({ begun, done }: RunningDinner): Cooking => ({
+export const cookingOf = ({ begun, done }: RunningDinner): CookingProgress => ({
   done: new Set(done),
   running: new Map(Object.entries(begun).map(([key, { start, end }]) => [key, { start, end }])),
 })
 
 /** A step that has begun takes so many minutes more than it was to, or than have passed. */
-export function prolong(dinner: RunningDinner, key: string, minutes: number, now: number): RunningDinner {
-  const known = dinner.begun[key]
-  if (known === undefined) return dinner
-  const due = Math.max(known.due, now) + minutes
-  return { ...dinner, begun: { ...dinner.begun, [key]: { ...known, end: due, due } } }
+export function extendStep(dinner: RunningDinner, key: string, minutes: number, now: number): RunningDinner {
+  const running = dinner.begun[key]
+  if (running === undefined) return dinner
+  const due = Math.max(running.due, now) + minutes
+  return { ...dinner, begun: { ...dinner.begun, [key]: { ...running, end: due, due } } }
 }
 
 /** Begins a step before it is due, if nothing is left that it waits for. */
-export function beginNow(dinner: RunningDinner, key: string, now: number): RunningDinner {
+export function startNow(dinner: RunningDinner, key: string, now: number): RunningDinner {
   const step = dinner.plan.steps.find((one) => refKey(one) === key)
   if (step === undefined || key in dinner.begun) return dinner
-  if (!isFree(dinner.dishes, step, new Set(dinner.done))) return dinner
+  if (!isUnblocked(dinner.dishes, step, new Set(dinner.done))) return dinner
   const due = now + step.end - step.start
   return { ...dinner, begun: { ...dinner.begun, [key]: { start: now, end: due, due } } }
 }
@@ -167,10 +168,10 @@ export function beginNow(dinner: RunningDinner, key: string, now: number): Runni
 /** A plan that was made anew, with what was done before. */
 export function withPlan(dinner: RunningDinner, plan: Plan): RunningDinner {
   const planned = new Set(plan.steps.map(refKey))
-  const past = dinner.plan.steps.filter(
+  const doneSteps = dinner.plan.steps.filter(
     (step) => dinner.done.includes(refKey(step)) && !planned.has(refKey(step)),
   )
-  return { ...dinner, plan: { ...plan, steps: [...past, ...plan.steps], start: dinner.plan.start } }
+  return { ...dinner, plan: { ...plan, steps: [...doneSteps, ...plan.steps], start: dinner.plan.start } }
 }
 
 /** Whether everything is on the table. */

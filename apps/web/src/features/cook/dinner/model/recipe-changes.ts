@@ -15,10 +15,10 @@ export function recipeChanges({ steps: before }: Steps, { steps: after }: Steps)
   const numbers = (
     steps: readonly Step[],
     others: readonly Step[],
-    is: (step: Step, other: Step | undefined) => boolean,
+    predicate: (step: Step, other: Step | undefined) => boolean,
   ): readonly number[] =>
     steps.flatMap((step, index) =>
-      is(
+      predicate(
         step,
         others.find(({ id }) => id === step.id),
       )
@@ -26,16 +26,20 @@ export function recipeChanges({ steps: before }: Steps, { steps: after }: Steps)
         : [],
     )
   return {
-    text: numbers(after, before, (step, old) => old !== undefined && wordsOf(old) !== wordsOf(step)),
+    text: numbers(
+      after,
+      before,
+      (step, previous) => previous !== undefined && stepFingerprint(previous) !== stepFingerprint(step),
+    ),
     time: numbers(
       after,
       before,
-      (step, old) => old !== undefined && old.estimated_time !== step.estimated_time,
+      (step, previous) => previous !== undefined && previous.estimated_time !== step.estimated_time,
     ),
-    added: numbers(after, before, (_, old) => old === undefined),
+    added: numbers(after, before, (_, previous) => previous === undefined),
     gone: numbers(before, after, (_, next) => next === undefined),
   }
 }
 
-const wordsOf = ({ title, instruction, temperature }: Step): string =>
+const stepFingerprint = ({ title, instruction, temperature }: Step): string =>
   JSON.stringify([title, instruction, temperature])

@@ -14,19 +14,19 @@ export function runningRows(
   { plan, dishes, recipes, begun, done }: RunningDinner,
   now: number,
 ): readonly RunningRow[] {
-  const isDone = new Set(done)
+  const doneKeys = new Set(done)
   return planRows(plan, dishes, recipes).map((row): RunningRow => {
-    const own = row.kind === 'step' ? begun[row.key] : undefined
-    if (own !== undefined)
+    const running = row.kind === 'step' ? begun[row.key] : undefined
+    if (running !== undefined)
       return {
         ...row,
-        start: own.start,
-        end: Math.max(own.end, now + 1),
+        start: running.start,
+        end: Math.max(running.end, now + 1),
         state: 'begun',
-        isOverdue: own.due <= now,
+        isOverdue: running.due <= now,
       }
     const key = row.kind === 'step' ? row.key : refKey({ dish: row.recipe.id, step: row.step })
-    const isOver = isDone.has(key) || (row.kind === 'heating' && row.end <= now)
+    const isOver = doneKeys.has(key) || (row.kind === 'heating' && row.end <= now)
     return { ...row, state: isOver ? 'done' : 'waiting', isOverdue: false }
   })
 }

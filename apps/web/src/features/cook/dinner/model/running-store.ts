@@ -7,15 +7,15 @@ const KEY = 'running'
 /** The version of the records written here. */
 const VERSION = 1
 
-const areAll = (raw: unknown, has: (one: Readonly<Record<string, unknown>>) => boolean): boolean =>
-  Array.isArray(raw) && raw.every((one: unknown) => isRecord(one) && has(one))
+const everyRecord = (raw: unknown, predicate: (one: Readonly<Record<string, unknown>>) => boolean): boolean =>
+  Array.isArray(raw) && raw.every((one: unknown) => isRecord(one) && predicate(one))
 
 const isPlan = (raw: unknown): boolean =>
   isRecord(raw) &&
   typeof raw['ready'] === 'number' &&
   typeof raw['start'] === 'number' &&
-  areAll(raw['heatings'], ({ start, end }) => typeof start === 'number' && typeof end === 'number') &&
-  areAll(
+  everyRecord(raw['heatings'], ({ start, end }) => typeof start === 'number' && typeof end === 'number') &&
+  everyRecord(
     raw['steps'],
     ({ dish, step, start, end, touches }) =>
       typeof dish === 'string' &&
@@ -35,12 +35,12 @@ const isDinner = (raw: unknown): raw is RunningDinner =>
   isRecord(raw['begun']) &&
   isRecord(raw['given']) &&
   Array.isArray(raw['done']) &&
-  areAll(
+  everyRecord(
     raw['recipes'],
     ({ id, title, steps, view }) =>
       typeof id === 'string' && typeof title === 'string' && Array.isArray(steps) && isRecord(view),
   ) &&
-  areAll(raw['dishes'], ({ id, steps }) => typeof id === 'string' && Array.isArray(steps)) &&
+  everyRecord(raw['dishes'], ({ id, steps }) => typeof id === 'string' && Array.isArray(steps)) &&
   isPlan(raw['plan'])
 
 /** The dinner that a user cooks in this browser (SMART-5); tabs hear of each other's changes. */

@@ -3,28 +3,28 @@ import type { PlanRow } from './plan-rows.ts'
 import type { RunningRow } from './running-rows.ts'
 
 /** What is sent of a step's text. */
-const MOST_TEXT = 500
-const MOST_TITLE = 500
+const MAX_TEXT_LENGTH = 500
+const MAX_TITLE_LENGTH = 500
 
-type Shown = Pick<DinnerPlan, 'start' | 'ready' | 'cooks' | 'ovens'>
+type PlanHeader = Pick<DinnerPlan, 'start' | 'ready' | 'cooks' | 'ovens'>
 
 /** A plan as it is sent to the server, to be shown to whoever has its link; `rows` are those of a plan or of a dinner that is cooked. */
 export function toSharedPlan(
   rows: readonly (PlanRow & Partial<Pick<RunningRow, 'state'>>)[],
   recipes: readonly PlanRow['recipe'][],
-  { start, ready, cooks, ovens }: Shown,
+  { start, ready, cooks, ovens }: PlanHeader,
 ): EndpointInput<'sharePlan'>['body']['plan'] {
   return {
     start,
     ready,
     cooks,
     ovens,
-    dishes: recipes.map(({ title, language }) => ({ title: title.slice(0, MOST_TITLE), language })),
+    dishes: recipes.map(({ title, language }) => ({ title: title.slice(0, MAX_TITLE_LENGTH), language })),
     rows: rows.map((row) => ({
-      dish: row.place,
+      dish: row.dishIndex,
       kind: row.kind,
       number: row.number,
-      text: row.text.slice(0, MOST_TEXT),
+      text: row.text.slice(0, MAX_TEXT_LENGTH),
       start: row.start,
       end: row.end,
       hands: typeof row.hands === 'string' ? row.hands : { every: row.hands.every },
@@ -39,16 +39,16 @@ export function toSharedPlan(
 }
 
 /** The rows of a shared plan at a minute of the epoch: what has begun goes on until the cook says that it is done. */
-export const rowsOfShared = ({ dishes, rows }: DinnerPlan, now: number): readonly RunningRow[] =>
+export const sharedPlanRows = ({ dishes, rows }: DinnerPlan, now: number): readonly RunningRow[] =>
   rows.flatMap(({ dish, ...row }, index): readonly RunningRow[] => {
-    const given = dishes[dish]
-    if (given === undefined) return []
+    const dishInfo = dishes[dish]
+    if (dishInfo === undefined) return []
     return [
       {
         ...row,
         key: String(index),
-        recipe: { id: String(dish), ...given },
-        place: dish,
+        recipe: { id: String(dish), ...dishInfo },
+        dishIndex: dish,
         step: String(row.number),
         end: row.state === 'begun' ? Math.max(row.end, now + 1) : row.end,
         isOverdue: row.state === 'begun' && row.end <= now,
@@ -57,5 +57,5 @@ export const rowsOfShared = ({ dishes, rows }: DinnerPlan, now: number): readonl
   })
 
 /** What a cook, counted from 0, has to do with. */
-export const rowsOfCook = (rows: readonly RunningRow[], cook: number): readonly RunningRow[] =>
+export const cookRows = (rows: readonly RunningRow[], cook: number): readonly RunningRow[] =>
   rows.filter((row) => row.cook === cook || row.touches.some((touch) => touch.cook === cook))

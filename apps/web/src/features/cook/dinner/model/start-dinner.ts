@@ -10,11 +10,11 @@ import { dinnerCorrections, NO_CORRECTIONS } from './dinner-corrections.ts'
 import { givenMinutes, paceOf } from './dinner-pace.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 import { minuteNow } from './minute.ts'
-import { shareGoesOn } from './plan-share.ts'
+import { transferShare } from './plan-share.ts'
 import type { RunningDinner } from './progress.ts'
 import { runningStore } from './running-store.ts'
 
-export interface ToStart {
+export interface DinnerStart {
   readonly choice: DinnerChoice
   readonly recipes: readonly DinnerRecipe[]
   readonly inferred: readonly InferredDish[]
@@ -29,16 +29,16 @@ export interface ToStart {
 export async function startDinner(
   client: QueryClient,
   userId: string,
-  { choice, recipes, inferred, plan }: ToStart,
+  { choice, recipes, inferred, plan }: DinnerStart,
 ): Promise<void> {
   const store = cookingStore(userId)
-  const full = await Promise.all(recipes.map(({ id }) => fetchRecipe(client, id)))
-  for (const recipe of full) {
+  const fullRecipes = await Promise.all(recipes.map(({ id }) => fetchRecipe(client, id)))
+  for (const recipe of fullRecipes) {
     const servings = choice.dishes.find(({ recipeId }) => recipeId === recipe.id)?.servings ?? recipe.servings
     // Its timers would ring beside the plan's.
     await startDish(userId, recipe, servings, { autoStart: false })
-    const begins = plan.steps.find(({ dish }) => dish === recipe.id)?.start ?? 0
-    if (begins > minuteNow()) store.dispatch({ type: 'PAUSE_RECIPE', recipe_id: recipe.id })
+    const startsAt = plan.steps.find(({ dish }) => dish === recipe.id)?.start ?? 0
+    if (startsAt > minuteNow()) store.dispatch({ type: 'PAUSE_RECIPE', recipe_id: recipe.id })
   }
   const dishes = inferred.map(({ dish }) => dish)
   const dinner: RunningDinner = {
@@ -62,5 +62,5 @@ export async function startDinner(
     done: [],
   }
   await runningStore(userId).write(dinner)
-  shareGoesOn(userId, dinner.id)
+  transferShare(userId, dinner.id)
 }

@@ -2,13 +2,13 @@ import { MINUTE_MS } from '@souschef/domain'
 import type { Corrections, Pace } from '@souschef/domain/planning'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type DinnerChoice, SHELVES } from '../../../../platform/planning/dinner-choice.ts'
-import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
+import type { PlanResult } from '../../../../platform/planning/planner-messages.ts'
 import { dinnerPlanner } from './dinner-planner.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
 export interface DinnerPlan {
   /** The best plan so far, perhaps of the choice before; null until there is one. */
-  readonly answer: PlanAnswer | null
+  readonly result: PlanResult | null
   readonly hasFailed: boolean
   readonly retry: () => void
 }
@@ -21,9 +21,9 @@ export function useDinnerPlan(
   pace: Pace,
   now: number,
 ): DinnerPlan {
-  const [answer, setAnswer] = useState<PlanAnswer | null>(null)
+  const [result, setResult] = useState<PlanResult | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const ask = useCallback(
+  const requestPlan = useCallback(
     () =>
       dinnerPlanner().plan(
         {
@@ -45,7 +45,7 @@ export function useDinnerPlan(
           // Drawing a plan takes longer than a frame: what the cook presses meanwhile comes first.
           startTransition(() => {
             setFailed(false)
-            setAnswer(next)
+            setResult(next)
           })
         },
         () => setFailed(true),
@@ -53,7 +53,7 @@ export function useDinnerPlan(
     [serveAt, allHot, cooks, burners, ovens, recipes, corrections, pace, now],
   )
   useEffect(() => {
-    if (recipes.length > 0) ask()
-  }, [ask, recipes])
-  return { answer: recipes.length === 0 ? null : answer, hasFailed, retry: ask }
+    if (recipes.length > 0) requestPlan()
+  }, [requestPlan, recipes])
+  return { result: recipes.length === 0 ? null : result, hasFailed, retry: requestPlan }
 }

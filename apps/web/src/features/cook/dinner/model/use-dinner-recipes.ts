@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
 import { recipeQuery } from '../../../../entities/recipe/api/recipe-query.ts'
 import type { ChosenDish } from '../../../../platform/planning/dinner-choice.ts'
@@ -18,7 +18,7 @@ export interface ChosenRecipes {
 export function useDinnerRecipes(dishes: readonly ChosenDish[], units: UnitSystem): ChosenRecipes {
   return useQueries({
     queries: dishes.map(({ recipeId }) => recipeQuery(recipeId)),
-    combine: (results: readonly UseQueryResult<RecipeAnswer>[]): ChosenRecipes => ({
+    combine: (results: readonly UseQueryResult<RecipeResponse>[]): ChosenRecipes => ({
       recipes: results.flatMap(({ data }, index) =>
         data === undefined ? [] : [dinnerRecipeOf(data, dishes[index]?.servings ?? null, units)],
       ),

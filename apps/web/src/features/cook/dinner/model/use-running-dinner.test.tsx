@@ -4,24 +4,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { anOutline, untilLoaded } from '../../../../testing/cooking.ts'
 import { aUser, openPage } from '../../../../testing/page.ts'
-import { playPlanner } from '../../../../testing/planner-worker.ts'
+import { fakePlannerWorker } from '../../../../testing/planner-worker.ts'
 import { dinnerPace } from './dinner-pace.ts'
 import { aPlan, aPlannedStep, aRunningDinner } from './fixtures.ts'
 import { minuteNow } from './minute.ts'
 import { runningStore } from './running-store.ts'
-import { useDriver, useStoredDinner } from './use-running-dinner.ts'
+import { useDinnerDriver, useStoredDinner } from './use-running-dinner.ts'
 
 const { id: userId } = aUser()
 
 beforeEach(async () => {
-  playPlanner()
+  fakePlannerWorker()
   await (await openPage()).close()
 })
 afterEach(cleanup)
 
 /** A tab with the dinner's page: they share what the browser stores, and elect each other as tabs do. */
-const openTab = (stored: Parameters<typeof useDriver>[1]) =>
-  renderHook(() => useDriver(userId, useStoredDinner(userId) ?? stored)).result
+const openTab = (stored: Parameters<typeof useDinnerDriver>[1]) =>
+  renderHook(() => useDinnerDriver(userId, useStoredDinner(userId) ?? stored)).result
 
 test('SMART-5 of several tabs with one dinner one drives it, so that a step is learnt from once, and all show it', async () => {
   const store = await untilLoaded(cookingStore(userId))
@@ -36,13 +36,13 @@ test('SMART-5 of several tabs with one dinner one drives it, so that a step is l
   const outline = { recipe_version: 1, servings: 4, steps }
   store.dispatch({ type: 'START_COOKING', recipe_id: 'soup', outline })
   const tabs = [openTab(dinner), openTab(dinner)]
-  act(() => tabs[1]?.current.done('soup', 'soup-1'))
+  act(() => tabs[1]?.current.completeStep('soup', 'soup-1'))
   await waitFor(() => {
     for (const { current } of tabs) expect(current.dinner.getState().done).toContain('soup\nsoup-1')
   })
   expect(dinnerPace(userId).getState()).toHaveLength(1)
   await waitFor(() => {
-    for (const { current } of tabs) expect(current.news.getState()?.changes?.moved).toHaveLength(1)
+    for (const { current } of tabs) expect(current.planUpdate.getState()?.changes?.moved).toHaveLength(1)
   })
 })
 
@@ -59,7 +59,7 @@ test('SMART-5 a press counts in a tab that does not drive too, and the others sh
       const [first, second] = tabs.map(({ current }) => current.dinner.getState())
       expect(first?.cooks).toBe(index + 2)
       expect(second).toEqual(first)
-      expect(tab.current.news.getState()).not.toBeNull()
+      expect(tab.current.planUpdate.getState()).not.toBeNull()
     })
   }
 })

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { cookingStore } from '../../../../platform/cooking/cooking-store.ts'
-import { inLeadingTab } from '../../../../platform/cooking/sync/leading-tab.ts'
+import { runInLeaderTab } from '../../../../platform/cooking/sync/run-in-leader-tab.ts'
 import { type DinnerDriver, driveDinner } from './dinner-driver.ts'
 import { observe } from './dinner-pace.ts'
 import { dinnerPlanner } from './dinner-planner.ts'
 import { minuteNow, onMinute } from './minute.ts'
-import { ringForPlan } from './plan-alarms.ts'
+import { syncPlanAlarms } from './plan-alarms.ts'
 import type { RunningDinner } from './progress.ts'
 import { runningStore } from './running-store.ts'
 
@@ -14,16 +14,16 @@ export function useStoredDinner(userId: string): RunningDinner | null | undefine
   const store = useMemo(() => runningStore(userId), [userId])
   const [dinner, setDinner] = useState<RunningDinner | null | undefined>(undefined)
   useEffect(() => {
-    let isOver = false
+    let isDisposed = false
     const read = (): void => {
-      void store.read().then((found) => {
-        if (!isOver) setDinner(found)
+      void store.read().then((storedDinner) => {
+        if (!isDisposed) setDinner(storedDinner)
       })
     }
     read()
     const stop = store.subscribe(read)
     return () => {
-      isOver = true
+      isDisposed = true
       stop()
     }
   }, [store])
@@ -31,24 +31,24 @@ export function useStoredDinner(userId: string): RunningDinner | null | undefine
 }
 
 /** Cooks a dinner by its plan while the page is open, driven by one tab of the browser; for one dinner, so it needs a key. */
-export function useDriver(userId: string, stored: RunningDinner): DinnerDriver {
+export function useDinnerDriver(userId: string, stored: RunningDinner): DinnerDriver {
   const [driver] = useState(() =>
     driveDinner({
       dinner: stored,
       store: cookingStore(userId),
       planner: dinnerPlanner(),
       now: minuteNow,
-      keep: (dinner) => {
+      persist: (dinner) => {
         void runningStore(userId).write(dinner)
-        ringForPlan(userId, dinner)
+        syncPlanAlarms(userId, dinner)
       },
       observe: (observation) => observe(userId, observation),
     }),
   )
-  useEffect(() => driver.show(stored), [driver, stored])
+  useEffect(() => driver.applyStored(stored), [driver, stored])
   useEffect(() => {
-    ringForPlan(userId, driver.dinner.getState())
-    const stops = [driver.start(), inLeadingTab(() => leadUpToDate(userId, driver), 'dinner')]
+    syncPlanAlarms(userId, driver.dinner.getState())
+    const stops = [driver.start(), runInLeaderTab(() => leadFromStored(userId, driver), 'dinner')]
     return () => {
       for (const stop of stops) stop()
     }
@@ -57,19 +57,19 @@ export function useDriver(userId: string, stored: RunningDinner): DinnerDriver {
 }
 
 /** Drives a dinner as the tab that led before has left it; returns what stops it. */
-function leadUpToDate(userId: string, driver: DinnerDriver): () => void {
-  let isOver = false
+function leadFromStored(userId: string, driver: DinnerDriver): () => void {
+  let isDisposed = false
   let stops: readonly (() => void)[] = []
   void runningStore(userId)
     .read()
     .then((stored) => {
       // Another one, or none: the page is about to show that.
-      if (isOver || stored?.id !== driver.dinner.getState().id) return
-      driver.show(stored)
-      stops = [driver.lead(), onMinute(driver.look)]
+      if (isDisposed || stored?.id !== driver.dinner.getState().id) return
+      driver.applyStored(stored)
+      stops = [driver.lead(), onMinute(driver.tick)]
     })
   return () => {
-    isOver = true
+    isDisposed = true
     for (const stop of stops) stop()
   }
 }

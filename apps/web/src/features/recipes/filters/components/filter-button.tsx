@@ -5,21 +5,21 @@ import { useToast } from '../../../../platform/toast/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './filter-button.module.css'
 
-type Sheet<Place> = ComponentType<{ readonly place: Place; readonly onClose: () => void }>
+type Sheet<Context> = ComponentType<{ readonly context: Context; readonly onClose: () => void }>
 
-interface FilterButtonProps<Place> {
+interface FilterButtonProps<Context> {
   /** Passed to the sheet. */
-  readonly place: Place
+  readonly context: Context
   /** Number of active filters. */
   readonly active: number
-  readonly load: () => Promise<Sheet<Place>>
+  readonly load: () => Promise<Sheet<Context>>
 }
 
 /** Opens the filter sheet on small screens; its code is loaded on first use. */
-export function FilterButton<Place>({ place, active, load }: FilterButtonProps<Place>) {
+export function FilterButton<Context>({ context, active, load }: FilterButtonProps<Context>) {
   const { t } = useTranslation()
   const showToast = useToast()
-  const [Sheet, setSheet] = useState<Sheet<Place> | null>(null)
+  const [Sheet, setSheet] = useState<Sheet<Context> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const open = async (): Promise<void> => {
     setOpen(true)
@@ -44,7 +44,7 @@ export function FilterButton<Place>({ place, active, load }: FilterButtonProps<P
         <span>{t('recipes.filters')}</span>
         {active > 0 && <span className={styles['number']}>{active}</span>}
       </Button>
-      {isOpen && Sheet !== null && <Sheet place={place} onClose={() => setOpen(false)} />}
+      {isOpen && Sheet !== null && <Sheet context={context} onClose={() => setOpen(false)} />}
     </div>
   )
 }

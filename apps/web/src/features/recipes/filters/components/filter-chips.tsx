@@ -14,13 +14,13 @@ interface FilterChipsProps {
   /** The address without any filter. */
   readonly clearHref: string
   /** The last chip has been removed while it had the focus. */
-  readonly onLastGone: () => void
+  readonly onLastRemoved: () => void
 }
 
 /** Active filters as removable chips (LIST-1, NEW-1). */
-export function FilterChips({ chips, clearHref, onLastGone }: FilterChipsProps) {
+export function FilterChips({ chips, clearHref, onLastRemoved }: FilterChipsProps) {
   const { t } = useTranslation()
-  const { list, press } = useNextFocus(chips.length, onLastGone)
+  const { list, markPressed } = useNextFocus(chips.length, onLastRemoved)
   if (chips.length === 0) return null
   return (
     <ul ref={list} className={styles['filters']} aria-label={t('recipes.chosenFilters')}>
@@ -29,14 +29,14 @@ export function FilterChips({ chips, clearHref, onLastGone }: FilterChipsProps) 
           <RemovableChip
             href={href}
             removeLabel={t('recipes.removeFilter', { filter: text })}
-            onRemove={() => press(index)}
+            onRemove={() => markPressed(index)}
           >
             {text}
           </RemovableChip>
         </li>
       ))}
       <li>
-        <UiLink className={styles['clear']} href={clearHref} onClick={() => press(chips.length)}>
+        <UiLink className={styles['clear']} href={clearHref} onClick={() => markPressed(chips.length)}>
           {t('recipes.clearAll')}
         </UiLink>
       </li>
@@ -47,20 +47,20 @@ export function FilterChips({ chips, clearHref, onLastGone }: FilterChipsProps) 
 /** Moves the focus to the chip that takes the place of a removed one. */
 function useNextFocus(
   count: number,
-  onLastGone: () => void,
-): { readonly list: RefObject<HTMLUListElement | null>; readonly press: (index: number) => void } {
+  onLastRemoved: () => void,
+): { readonly list: RefObject<HTMLUListElement | null>; readonly markPressed: (index: number) => void } {
   const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<{ readonly index: number; readonly of: number } | null>(null)
-  const lastGone = useEffectEvent(onLastGone)
+  const pressed = useRef<{ readonly index: number; readonly count: number } | null>(null)
+  const handleLastRemoved = useEffectEvent(onLastRemoved)
   useEffect(() => {
-    if (pressed.current === null || count >= pressed.current.of) return
+    if (pressed.current === null || count >= pressed.current.count) return
     const { index } = pressed.current
     pressed.current = null
     if (document.activeElement !== document.body) return
     const links = list.current?.querySelectorAll('a') ?? []
     const next = links[Math.min(index, links.length - 1)]
-    if (next === undefined) lastGone()
+    if (next === undefined) handleLastRemoved()
     else next.focus()
   }, [count])
-  return { list, press: (index) => (pressed.current = { index, of: count }) }
+  return { list, markPressed: (index) => (pressed.current = { index, count: count }) }
 }

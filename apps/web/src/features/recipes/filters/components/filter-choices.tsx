@@ -19,7 +19,7 @@ interface FilterChoicesProps {
 }
 
 /** Longer lists are collapsed, with the selected value in the summary. */
-const SHORT = 8
+const MAX_EXPANDED = 8
 
 /** A filter of the sheet, as radio buttons. */
 export function FilterChoices({ title, choices, chosen, onChoose }: FilterChoicesProps) {
@@ -48,7 +48,7 @@ export function FilterChoices({ title, choices, chosen, onChoose }: FilterChoice
       ))}
     </div>
   )
-  if (choices.length <= SHORT)
+  if (choices.length <= MAX_EXPANDED)
     return (
       <div>
         <h3 id={titleId} className={styles['title']}>

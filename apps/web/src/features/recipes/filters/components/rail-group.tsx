@@ -22,11 +22,11 @@ interface RailGroupProps {
 }
 
 /** Longer lists are collapsed at first, to keep all filters in sight and tab stops few. */
-const SHORT = 8
+const MAX_EXPANDED = 8
 
 /** A collapsible group of filter links. */
 export function RailGroup({ title, choices }: RailGroupProps) {
-  const [isOpen] = useState(choices.length <= SHORT || choices.some(({ isChosen }) => isChosen))
+  const [isOpen] = useState(choices.length <= MAX_EXPANDED || choices.some(({ isChosen }) => isChosen))
   return (
     <details open={isOpen} className={styles['group']}>
       <summary className={styles['title']}>

@@ -1,6 +1,6 @@
 import type { ListParams } from '@souschef/contract/list-address'
 import { describe, expect, test } from 'vitest'
-import { filterGroups, offeredGroups } from './filter-groups.ts'
+import { filterGroups, availableGroups } from './filter-groups.ts'
 
 test('LIST-1 every closed list is there to choose from, and nothing is chosen at first', () => {
   const groups = filterGroups({ filters: {} })
@@ -23,7 +23,7 @@ describe('what is offered', () => {
   const counts: Readonly<Record<string, number>> = { vegan: 2, easy: 1 }
   const countOf = (_: unknown, value: string) => counts[value] ?? 0
   const offered = (filters: ListParams['filters']) =>
-    offeredGroups(filterGroups({ filters }), countOf).map(({ filter, values }) => [filter, ...values])
+    availableGroups(filterGroups({ filters }), countOf).map(({ filter, values }) => [filter, ...values])
 
   test('LIST-1 leaves at least one recipe', () => {
     expect(offered({})).toEqual([
@@ -42,6 +42,6 @@ describe('what is offered', () => {
 
   test('LIST-1 or has not been counted', () => {
     const groups = filterGroups({ filters: {} })
-    expect(offeredGroups(groups, () => null)).toEqual(groups)
+    expect(availableGroups(groups, () => null)).toEqual(groups)
   })
 })

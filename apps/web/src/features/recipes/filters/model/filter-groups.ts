@@ -23,7 +23,7 @@ export interface FilterGroup {
 }
 
 /** Groups without values that would find nothing, and without empty groups. */
-export const offeredGroups = (groups: readonly FilterGroup[], countOf: CountOf): readonly FilterGroup[] =>
+export const availableGroups = (groups: readonly FilterGroup[], countOf: CountOf): readonly FilterGroup[] =>
   groups
     .map(({ filter, values, chosen }) => ({
       filter,

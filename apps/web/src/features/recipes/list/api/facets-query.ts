@@ -6,8 +6,8 @@ import type { ListParams, Scope } from '@souschef/contract/list-address'
 import { readFacets } from './read-facets.ts'
 
 /** Facet counts of a list; the previous ones while new ones load. */
-export const facetsQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
+export const facetsQuery = (params: ListParams, scope: Scope | null, uiLanguage: Language) =>
   queryOptions({
-    ...apiQuery('countFacets', { query: toFacetQuery(params, scope, reader) }, readFacets),
+    ...apiQuery('countFacets', { query: toFacetQuery(params, scope, uiLanguage) }, readFacets),
     placeholderData: keepPreviousData,
   })

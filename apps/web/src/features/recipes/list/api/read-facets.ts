@@ -3,4 +3,4 @@ import { readCountFacets } from '../../../../platform/api/answers/count-facets.t
 /** Facet counts, by filter and value. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-export const readFacets = (answer: unknown): FacetCounts => readCountFacets(answer).facets
+export const readFacets = (response: unknown): FacetCounts => readCountFacets(response).facets

@@ -1,21 +1,21 @@
 import { changeListParams, withFilter } from '@souschef/contract/list-address'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../../platform/session/session.ts'
-import { filterGroups, offeredGroups } from '../../filters/model/filter-groups.ts'
+import { filterGroups, availableGroups } from '../../filters/model/filter-groups.ts'
 import type { ListLocation } from './list-location.ts'
 import styles from '../../filters/components/filter-rail.module.css'
 import { RailChoice, RailGroup } from '../../filters/components/rail-group.tsx'
 import { TextFilter } from './text-filter.tsx'
-import { searchedParams, useFacets } from './use-facets.ts'
+import { effectiveParams, useFacets } from './use-facets.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
 /** The filters beside the list on wide screens: each value is a link with its count. */
-export function FilterRail(place: ListLocation) {
+export function FilterRail(listLocation: ListLocation) {
   const { t } = useTranslation()
   const textOf = useFilterText()
   const isUser = useUser() !== null
-  const { params, scope, addressOf } = place
-  const { countOf } = useFacets(searchedParams(params, place.correction), scope)
+  const { params, scope, addressOf } = listLocation
+  const { countOf } = useFacets(effectiveParams(params, listLocation.correction), scope)
   return (
     <nav className={styles['rail']} aria-label={t('recipes.filters')}>
       {isUser && scope === null && (
@@ -27,7 +27,7 @@ export function FilterRail(place: ListLocation) {
           count={null}
         />
       )}
-      {offeredGroups(filterGroups(params), countOf).map(({ filter, values, chosen }) => (
+      {availableGroups(filterGroups(params), countOf).map(({ filter, values, chosen }) => (
         <RailGroup
           key={filter}
           title={t(`recipes.group.${filter}`)}
@@ -40,8 +40,8 @@ export function FilterRail(place: ListLocation) {
           }))}
         />
       ))}
-      <TextFilter {...place} filter="ingredient" />
-      <TextFilter {...place} filter="tag" />
+      <TextFilter {...listLocation} filter="ingredient" />
+      <TextFilter {...listLocation} filter="tag" />
     </nav>
   )
 }

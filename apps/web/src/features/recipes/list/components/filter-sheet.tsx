@@ -13,47 +13,48 @@ import { useUser } from '../../../../platform/session/session.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
-import { filterGroups, offeredGroups } from '../../filters/model/filter-groups.ts'
+import { filterGroups, availableGroups } from '../../filters/model/filter-groups.ts'
 import { FilterChoices } from '../../filters/components/filter-choices.tsx'
 import type { ListLocation } from './list-location.ts'
 import { FilterSheetFrame } from '../../filters/components/filter-sheet-frame.tsx'
 import styles from './filter-sheet.module.css'
-import { searchedParams, useFacets } from './use-facets.ts'
+import { effectiveParams, useFacets } from './use-facets.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
 interface FilterSheetProps {
-  readonly place: ListLocation
+  readonly context: ListLocation
   readonly onClose: () => void
 }
 
-const TYPED = ['ingredient', 'tag'] as const
+const TEXT_FILTERS = ['ingredient', 'tag'] as const
 
 /** The filters of a list on small screens, applied on submit. */
-export function FilterSheet({ place, onClose }: FilterSheetProps) {
-  const { params, scope, addressOf, correction } = place
+export function FilterSheet({ context, onClose }: FilterSheetProps) {
+  const { params, scope, addressOf, correction } = context
   const { t } = useTranslation()
   const textOf = useFilterText()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(params)
   const isSameSearch = draft.filters.search === params.filters.search
-  const counts = useFacets(searchedParams(draft, isSameSearch ? correction : null), scope)
-  const set = (filter: Filter, value: string): void => setDraft((now) => withFilter(now, filter, value))
-  const [clearings, setClearings] = useState(0)
+  const counts = useFacets(effectiveParams(draft, isSameSearch ? correction : null), scope)
+  const set = (filter: Filter, value: string): void =>
+    setDraft((previous) => withFilter(previous, filter, value))
+  const [resetCount, setResetCount] = useState(0)
   const clear = (): void => {
     setDraft(withoutFilters)
-    setClearings((now) => now + 1)
+    setResetCount((previous) => previous + 1)
   }
-  const show = (form: FormData): void => {
-    const typed = TYPED.reduce((now, filter) => {
-      const words = form.get(filter)
-      return withFilter(now, filter, typeof words === 'string' ? words : '')
+  const applyFilters = (form: FormData): void => {
+    const next = TEXT_FILTERS.reduce((previous, filter) => {
+      const text = form.get(filter)
+      return withFilter(previous, filter, typeof text === 'string' ? text : '')
     }, draft)
-    void navigate(addressOf(changeListParams(typed, {})))
+    void navigate(addressOf(changeListParams(next, {})))
   }
   return (
-    <FilterSheetFrame total={counts.total} onClear={clear} onShow={show} onClose={onClose}>
+    <FilterSheetFrame total={counts.total} onClear={clear} onShow={applyFilters} onClose={onClose}>
       <Switches draft={draft} isAll={scope === null} onChange={setDraft} />
-      {offeredGroups(filterGroups(draft), counts.countOf).map(({ filter, values, chosen }) => (
+      {availableGroups(filterGroups(draft), counts.countOf).map(({ filter, values, chosen }) => (
         <FilterChoices
           key={filter}
           title={t(`recipes.group.${filter}`)}
@@ -66,8 +67,8 @@ export function FilterSheet({ place, onClose }: FilterSheetProps) {
           onChoose={(value) => set(filter, value)}
         />
       ))}
-      {TYPED.map((filter) => (
-        <Field key={`${filter} ${clearings}`} label={t(`recipes.group.${filter}`)}>
+      {TEXT_FILTERS.map((filter) => (
+        <Field key={`${filter} ${resetCount}`} label={t(`recipes.group.${filter}`)}>
           <TextInput
             name={filter}
             defaultValue={draft.filters[filter]}

@@ -8,13 +8,15 @@ interface ListFiltersProps {
   readonly params: ListParams
   readonly addressOf: (params: ListParams) => string
   /** The last chip has been removed while it had the focus. */
-  readonly onLastGone: () => void
+  readonly onLastRemoved: () => void
 }
 
 /** The active filters of a list (LIST-1). */
-export function ListFilters({ params, addressOf, onLastGone }: ListFiltersProps) {
+export function ListFilters({ params, addressOf, onLastRemoved }: ListFiltersProps) {
   const chips = useChips(params).map(({ without, ...chip }) => ({ ...chip, href: addressOf(without) }))
-  return <FilterChips chips={chips} clearHref={addressOf(withoutFilters(params))} onLastGone={onLastGone} />
+  return (
+    <FilterChips chips={chips} clearHref={addressOf(withoutFilters(params))} onLastRemoved={onLastRemoved} />
+  )
 }
 
 interface Chip {

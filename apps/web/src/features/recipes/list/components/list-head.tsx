@@ -16,20 +16,20 @@ import { useCountText } from '../../../../entities/recipe/components/use-count-t
 import { listAddress } from './use-list-params.ts'
 
 interface ListHeadProps {
-  readonly place: ListLocation
+  readonly listLocation: ListLocation
   /** Number of recipes; null while unknown. */
   readonly count: { readonly items: number; readonly isExact: boolean } | null
   /** Whether the list is empty even without filters. */
   readonly isEmpty: boolean
-  readonly onLastFilterGone: () => void
+  readonly onLastFilterRemoved: () => void
 }
 
 /** Header of a list: title, count, controls, tabs and active filters. */
-export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadProps) {
+export function ListHead({ listLocation, count, isEmpty, onLastFilterRemoved }: ListHeadProps) {
   const { t } = useTranslation()
   const countText = useCountText()
   const isGuest = useSession((session) => session.status === 'guest')
-  const { scope } = place
+  const { scope } = listLocation
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>
@@ -42,23 +42,30 @@ export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadPr
               number: countText(count.items),
             })}
         </p>
-        {scope === null && <ByCategory {...place.params.filters} />}
+        {scope === null && <ByCategory {...listLocation.params.filters} />}
         {!isGuest && count !== null && count.items > 0 && (
           <div className={styles['actions']}>
-            <MakeCookbook title={t(`recipes.heading.${scope ?? 'all'}`)} query={cookbookQuery(place)} />
-            <CookTogether first={scope ?? 'all'} />
+            <MakeCookbook
+              title={t(`recipes.heading.${scope ?? 'all'}`)}
+              query={cookbookQuery(listLocation)}
+            />
+            <CookTogether initialSource={scope ?? 'all'} />
           </div>
         )}
       </div>
       <div className={styles['tools']}>
-        <ListTools place={place} isEmpty={isEmpty} />
+        <ListTools listLocation={listLocation} isEmpty={isEmpty} />
       </div>
       {!isGuest && (
         <div className={styles['scopes']}>
           <Scopes scope={scope} />
         </div>
       )}
-      <ListFilters params={place.params} addressOf={place.addressOf} onLastGone={onLastFilterGone} />
+      <ListFilters
+        params={listLocation.params}
+        addressOf={listLocation.addressOf}
+        onLastRemoved={onLastFilterRemoved}
+      />
     </header>
   )
 }

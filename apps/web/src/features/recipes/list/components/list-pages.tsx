@@ -4,29 +4,29 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
-import type { FoundPage } from '../../../../entities/recipe/api/read-found.ts'
+import type { SearchResultPage } from '../../../../entities/recipe/api/read-search-results.ts'
 import type { ListLocation } from './list-location.ts'
 import styles from './list-pages.module.css'
 
 interface ListPagesProps {
-  readonly place: ListLocation
-  readonly answer: FoundPage
+  readonly listLocation: ListLocation
+  readonly results: SearchResultPage
   /** The page has changed while the focus was in the pagination. */
-  readonly onTurn: () => void
+  readonly onPageChange: () => void
 }
 
 /** Numbered pages (LIST-2), and a cursor link beyond the last number (API-41). */
-export function ListPages({ place: { params, addressOf }, answer, onTurn }: ListPagesProps) {
+export function ListPages({ listLocation: { params, addressOf }, results, onPageChange }: ListPagesProps) {
   const { t } = useTranslation()
   const pages = useRef<HTMLDivElement>(null)
-  const shown = useRef(params.page)
-  const turn = useEffectEvent(onTurn)
+  const lastPage = useRef(params.page)
+  const handlePageChange = useEffectEvent(onPageChange)
   useEffect(() => {
-    if (shown.current === params.page) return
-    shown.current = params.page
-    if (pages.current?.contains(document.activeElement)) turn()
+    if (lastPage.current === params.page) return
+    lastPage.current = params.page
+    if (pages.current?.contains(document.activeElement)) handlePageChange()
   }, [params.page])
-  const { nextCursor, totalPages } = answer
+  const { nextCursor, totalPages } = results
   return (
     <div ref={pages} className={styles['pages']}>
       <Pagination

@@ -21,28 +21,28 @@ interface ToolProps {
 const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
 
 interface ListToolsProps {
-  readonly place: ListLocation
+  readonly listLocation: ListLocation
   /** Whether the list is empty even without filters. */
   readonly isEmpty: boolean
 }
 
 /** Controls of a list: language or search in a scope, filters, order. Their state is in the address. */
-export function ListTools({ place, isEmpty }: ListToolsProps) {
-  const { params, scope, addressOf } = place
+export function ListTools({ listLocation, isEmpty }: ListToolsProps) {
+  const { params, scope, addressOf } = listLocation
   const navigate = useNavigate()
-  const go = (next: ListParams): void => void navigate(addressOf(next), { preventScrollReset: true })
+  const apply = (next: ListParams): void => void navigate(addressOf(next), { preventScrollReset: true })
   return (
     <div className={styles['tools']}>
-      {scope !== null && !isEmpty && <ScopeSearch params={params} scope={scope} onChange={go} />}
-      {scopeOf(params, scope) === null && <LanguageSwitch params={params} scope={scope} onChange={go} />}
+      {scope !== null && !isEmpty && <ScopeSearch params={params} scope={scope} onChange={apply} />}
+      {scopeOf(params, scope) === null && <LanguageSwitch params={params} scope={scope} onChange={apply} />}
       {!isEmpty && (
         <>
           <FilterButton
-            place={place}
+            context={listLocation}
             active={activeFilters(params).length + Number(params.onlySaved)}
             load={loadSheet}
           />
-          <SortSelect params={params} scope={scope} onChange={go} />
+          <SortSelect params={params} scope={scope} onChange={apply} />
         </>
       )}
     </div>
@@ -70,8 +70,8 @@ function ScopeSearch({ params, scope, onChange }: ToolProps) {
   const name = t(`recipes.searchIn.${scope ?? 'mine'}`)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const words = new FormData(event.currentTarget).get('words')
-    onChange(withFilter(params, 'search', typeof words === 'string' ? words : ''))
+    const text = new FormData(event.currentTarget).get('words')
+    onChange(withFilter(params, 'search', typeof text === 'string' ? text : ''))
   }
   return (
     <form role="search" className={styles['search']} onSubmit={submit}>
@@ -92,21 +92,21 @@ function ScopeSearch({ params, scope, onChange }: ToolProps) {
 }
 
 /** The default order: by relevance for a search (LIST-1), by date saved for saved recipes (DEC-9). */
-const usualOrder = (params: ListParams, scope: Scope | null): Sort | 'relevance' | 'saved' =>
+const defaultOrderOf = (params: ListParams, scope: Scope | null): Sort | 'relevance' | 'saved' =>
   params.filters.search !== undefined ? 'relevance' : scopeOf(params, scope) === 'saved' ? 'saved' : SORTS[0]
 
 function SortSelect({ params, scope, onChange }: ToolProps) {
   const { t } = useTranslation()
-  const usual = usualOrder(params, scope)
-  const orders = [usual, ...SORTS.filter((sort) => sort !== usual)]
+  const defaultOrder = defaultOrderOf(params, scope)
+  const orders = [defaultOrder, ...SORTS.filter((sort) => sort !== defaultOrder)]
   return (
     <div className={styles['sort']}>
       <Select
         aria-label={t('recipes.sortLabel')}
-        value={params.sort ?? usual}
+        value={params.sort ?? defaultOrder}
         onChange={(event) => {
           const sort = SORTS.find((candidate) => candidate === event.currentTarget.value) ?? null
-          onChange(changeListParams(params, { sort: sort === usual ? null : sort }))
+          onChange(changeListParams(params, { sort: sort === defaultOrder ? null : sort }))
         }}
       >
         {orders.map((order) => (

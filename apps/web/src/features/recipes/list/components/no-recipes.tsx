@@ -8,21 +8,22 @@ import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { activeFilters, changeListParams, withFilter, withoutFilters } from '@souschef/contract/list-address'
-import type { FoundPage } from '../../../../entities/recipe/api/read-found.ts'
+import type { SearchResultPage } from '../../../../entities/recipe/api/read-search-results.ts'
 import type { ListLocation } from './list-location.ts'
 import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
 export interface NoRecipesProps {
-  readonly place: ListLocation
-  readonly answer: FoundPage
+  readonly listLocation: ListLocation
+  readonly results: SearchResultPage
 }
 
 /** The empty state of a list (LIST-3), with a way on. */
-export function NoRecipes({ place, answer }: NoRecipesProps) {
+export function NoRecipes({ listLocation, results }: NoRecipesProps) {
   const { t } = useTranslation()
-  const { params, scope } = place
-  if (activeFilters(params).length > 0) return <NothingMatches place={place} answer={answer} />
+  const { params, scope } = listLocation
+  if (activeFilters(params).length > 0)
+    return <NothingMatches listLocation={listLocation} results={results} />
   if (scope === 'saved' || params.onlySaved)
     return (
       <EmptyState
@@ -57,7 +58,10 @@ function WriteRecipe() {
 }
 
 /** Offers the corrected search, or dropping the filter that excludes the most. */
-function NothingMatches({ place: { params, addressOf, correction }, answer: { relax } }: NoRecipesProps) {
+function NothingMatches({
+  listLocation: { params, addressOf, correction },
+  results: { relax },
+}: NoRecipesProps) {
   const { t } = useTranslation()
   const isOneOfMany = activeFilters(params).length > 1
   return (
@@ -75,7 +79,7 @@ function NothingMatches({ place: { params, addressOf, correction }, answer: { re
               {t('recipes.showCorrected', { correction })}
             </UiLink>
           )}
-          {relax !== null && <Without params={params} addressOf={addressOf} relax={relax} />}
+          {relax !== null && <RelaxFilterLink params={params} addressOf={addressOf} relax={relax} />}
           <UiLink className={buttonClass('secondary')} href={addressOf(withoutFilters(params))}>
             {t('recipes.clearAll')}
           </UiLink>
@@ -85,11 +89,11 @@ function NothingMatches({ place: { params, addressOf, correction }, answer: { re
   )
 }
 
-interface WithoutProps extends Pick<ListLocation, 'params' | 'addressOf'> {
-  readonly relax: NonNullable<FoundPage['relax']>
+interface RelaxFilterLinkProps extends Pick<ListLocation, 'params' | 'addressOf'> {
+  readonly relax: NonNullable<SearchResultPage['relax']>
 }
 
-function Without({ params, addressOf, relax: { filter, totalItems } }: WithoutProps) {
+function RelaxFilterLink({ params, addressOf, relax: { filter, totalItems } }: RelaxFilterLinkProps) {
   const { t } = useTranslation()
   const textOf = useFilterText()
   const countText = useCountText()

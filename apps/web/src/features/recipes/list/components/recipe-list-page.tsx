@@ -31,14 +31,14 @@ interface RecipeListPageProps {
 }
 
 /** Number of cards on the first screen of most devices. */
-const FIRST = 2
+const EAGER_COUNT = 2
 
 /** `/recipes`, `/my-recipes`, `/saved-recipes` (LIST-1 to LIST-5, DEC-9). */
 export function RecipeListPage({ scope }: RecipeListPageProps) {
-  const { t, language: reader } = useTranslation()
+  const { t, language: uiLanguage } = useTranslation()
   const { params, addressOf } = useListParams(scope)
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
-    ...recipeListQuery(params, scope, reader),
+    ...recipeListQuery(params, scope, uiLanguage),
     placeholderData: keepPreviousData,
   })
   useSyncFavorites(data?.recipes, dataUpdatedAt)
@@ -50,30 +50,34 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
   const isPastTheEnd =
     data !== undefined && !isPlaceholderData && data.recipes.length === 0 && params.page > 1
   if (isPastTheEnd) {
-    const last = Math.max(1, Math.min(data.totalPages, params.page - 1))
-    return <Navigate to={addressOf({ ...params, page: last, cursor: null })} replace />
+    const lastPage = Math.max(1, Math.min(data.totalPages, params.page - 1))
+    return <Navigate to={addressOf({ ...params, page: lastPage, cursor: null })} replace />
   }
   const correction = data?.correction ?? null
-  const place: ListLocation = { params, scope, addressOf, correction }
+  const listLocation: ListLocation = { params, scope, addressOf, correction }
   // The results are those of the corrected search, but the typed one was asked for.
-  const isOther = correction !== null && params.asTyped
-  const among = scopeOf(params, scope)
-  const shown = (data?.recipes ?? [])
+  const isSearchedAsTyped = correction !== null && params.asTyped
+  const effectiveScope = scopeOf(params, scope)
+  const visible = (data?.recipes ?? [])
     .map((recipe, index) => ({ recipe, highlight: data?.highlights[index] }))
     // A recipe that is unsaved leaves the saved ones at once.
-    .filter(({ recipe }) => !isOther && (among !== 'saved' || isFavorite(recipe)))
-  const gone = isOther ? (data?.totalItems ?? 0) : (data?.recipes.length ?? 0) - shown.length
+    .filter(({ recipe }) => !isSearchedAsTyped && (effectiveScope !== 'saved' || isFavorite(recipe)))
+  const hiddenCount = isSearchedAsTyped
+    ? (data?.totalItems ?? 0)
+    : (data?.recipes.length ?? 0) - visible.length
   const isEmpty =
-    data !== undefined && shown.length === 0 && activeFilters(params).length === 0 && !params.onlySaved
+    data !== undefined && visible.length === 0 && activeFilters(params).length === 0 && !params.onlySaved
   return (
     <>
       <title>{`${t(`recipes.heading.${scope ?? 'all'}`)} · ${t('app.name')}`}</title>
       <meta name="description" content={t('home.lead')} />
       <ListHead
-        place={place}
-        count={data === undefined ? null : { items: data.totalItems - gone, isExact: data.totalIsExact }}
+        listLocation={listLocation}
+        count={
+          data === undefined ? null : { items: data.totalItems - hiddenCount, isExact: data.totalIsExact }
+        }
         isEmpty={isEmpty}
-        onLastFilterGone={focusResults}
+        onLastFilterRemoved={focusResults}
       />
       <div className={cx(styles['list'], !isEmpty && styles['filtered'])}>
         {!isEmpty && (
@@ -82,12 +86,12 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
               <a className={styles['skip']} href={`#${RESULTS_ID}`}>
                 {t('recipes.toResults')}
               </a>
-              <FilterRail {...place} />
+              <FilterRail {...listLocation} />
             </SectionBoundary>
           </div>
         )}
         <div ref={results} id={RESULTS_ID} tabIndex={-1} className={styles['results']}>
-          <SearchNote {...place} />
+          <SearchNote {...listLocation} />
           {data === undefined && error === null && <CardSkeletons label={t('recipes.loading')} />}
           {data === undefined && error !== null && (
             <ErrorState
@@ -97,27 +101,27 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
               action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}
             />
           )}
-          {data !== undefined && shown.length === 0 && (
+          {data !== undefined && visible.length === 0 && (
             <SectionBoundary>
-              <NoRecipes place={place} answer={data} />
+              <NoRecipes listLocation={listLocation} results={data} />
             </SectionBoundary>
           )}
-          {shown.length > 0 && (
-            <CardGrid isWaiting={isPlaceholderData}>
-              {shown.map(({ recipe, highlight }, index) => (
+          {visible.length > 0 && (
+            <CardGrid isRefreshing={isPlaceholderData}>
+              {visible.map(({ recipe, highlight }, index) => (
                 <li key={recipe.id}>
                   <RecipeCard
                     recipe={recipe}
                     heart={<Heart recipe={recipe} isOnPicture />}
                     highlight={highlight}
-                    isFirst={index < FIRST}
+                    isFirst={index < EAGER_COUNT}
                   />
                 </li>
               ))}
             </CardGrid>
           )}
-          {shown.length > 0 && data !== undefined && (
-            <ListPages place={place} answer={data} onTurn={focusResults} />
+          {visible.length > 0 && data !== undefined && (
+            <ListPages listLocation={listLocation} results={data} onPageChange={focusResults} />
           )}
         </div>
       </div>

@@ -18,15 +18,15 @@ interface TextFilterProps extends ListLocation {
 export function TextFilter({ params, addressOf, filter }: TextFilterProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const others = formatListParams(withFilter(params, filter, ''))
+  const otherParams = formatListParams(withFilter(params, filter, ''))
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const words = new FormData(event.currentTarget).get(filter)
-    void navigate(addressOf(withFilter(params, filter, typeof words === 'string' ? words : '')))
+    const text = new FormData(event.currentTarget).get(filter)
+    void navigate(addressOf(withFilter(params, filter, typeof text === 'string' ? text : '')))
   }
   return (
     <form className={styles['form']} action={addressOf(params).split('?')[0]} onSubmit={submit}>
-      {[...others].map(([name, value]) => (
+      {[...otherParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field label={t(`recipes.group.${filter}`)}>

@@ -11,7 +11,7 @@ interface Counts {
 }
 
 /** The parameters with the corrected search text, if it was corrected. */
-export const searchedParams = (params: ListParams, correction: string | null): ListParams =>
+export const effectiveParams = (params: ListParams, correction: string | null): ListParams =>
   correction === null || params.asTyped ? params : withFilter(params, 'search', correction)
 
 /** Facet counts of a list (LIST-1). */

@@ -6,9 +6,9 @@ import { apiQuery } from '../../../../platform/api/query.ts'
 import { readCategories } from './read-categories.ts'
 
 /** The map of categories; the previous one while the new one loads. */
-export const categoriesQuery = (params: CategoryParams, reader: Language) =>
+export const categoriesQuery = (params: CategoryParams, uiLanguage: Language) =>
   queryOptions({
-    ...apiQuery('listCategories', { query: toCategoryQuery(params, reader) }, readCategories),
+    ...apiQuery('listCategories', { query: toCategoryQuery(params, uiLanguage) }, readCategories),
     placeholderData: keepPreviousData,
     // Kept for the visit, so that Back restores the scroll position even after an hour of cooking.
     gcTime: Infinity,

@@ -1,5 +1,5 @@
 import type { RecipeCard } from '@souschef/contract'
-import { ethicsOf } from '@souschef/domain'
+import { ethicalRatingOf } from '@souschef/domain'
 import type { Category, EthicalRating } from '@souschef/domain'
 import { readListCategories } from '../../../../platform/api/answers/list-categories.ts'
 
@@ -19,11 +19,11 @@ export interface CategoryMap {
 }
 
 /** Reads the map; unknown categories are skipped. */
-export function readCategories(answer: unknown): CategoryMap {
-  const { categories } = readListCategories(answer)
+export function readCategories(response: unknown): CategoryMap {
+  const { categories } = readListCategories(response)
   return {
     categories: categories.map(({ id, count, recipes }) => {
-      const { rating, plantBased } = ethicsOf(id)
+      const { rating, plantBased } = ethicalRatingOf(id)
       return { id, rating, isPlantBased: plantBased, count, recipes }
     }),
   }

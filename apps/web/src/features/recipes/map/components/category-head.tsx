@@ -5,7 +5,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { CategoryMap } from '../api/read-categories.ts'
-import { recipesOf } from '../model/category-map.ts'
+import { totalRecipes } from '../model/category-map.ts'
 import styles from './category-head.module.css'
 import { FilterButton } from '../../filters/components/filter-button.tsx'
 import { FilterChips } from '../../filters/components/filter-chips.tsx'
@@ -16,13 +16,13 @@ interface CategoryHeadProps {
   readonly params: CategoryParams
   /** Null while loading. */
   readonly map: CategoryMap | null
-  readonly onLastFilterGone: () => void
+  readonly onLastFilterRemoved: () => void
 }
 
 const loadSheet = async () => (await import('./category-sheet.tsx')).CategorySheet
 
 /** Header of the map: title, counts, filters and a link to the same recipes as a list. */
-export function CategoryHead({ params, map, onLastFilterGone }: CategoryHeadProps) {
+export function CategoryHead({ params, map, onLastFilterRemoved }: CategoryHeadProps) {
   const { t } = useTranslation()
   const { textOf } = useCategoryFilterTexts()
   const active = activeCategoryFilters(params)
@@ -35,13 +35,13 @@ export function CategoryHead({ params, map, onLastFilterGone }: CategoryHeadProp
       </div>
       <div className={styles['tools']}>
         <p className={styles['count']} role="status">
-          {map !== null && <Size {...map} />}
+          {map !== null && <MapSummary {...map} />}
         </p>
         <UiLink className={styles['way']} href={paths.recipes({ diet_type, max_time })}>
           <List aria-hidden size={20} />
           <span>{t('newSystem.toList')}</span>
         </UiLink>
-        <FilterButton place={params} active={active.length} load={loadSheet} />
+        <FilterButton context={params} active={active.length} load={loadSheet} />
       </div>
       <FilterChips
         chips={active.map(([filter, value]) => ({
@@ -50,16 +50,16 @@ export function CategoryHead({ params, map, onLastFilterGone }: CategoryHeadProp
           href: paths.newSystem(withCategoryFilter(params, filter, '')),
         }))}
         clearHref={paths.newSystem()}
-        onLastGone={onLastFilterGone}
+        onLastRemoved={onLastFilterRemoved}
       />
     </header>
   )
 }
 
-function Size({ categories }: CategoryMap) {
+function MapSummary({ categories }: CategoryMap) {
   const { t } = useTranslation()
   const countText = useCountText()
-  const count = recipesOf(categories)
+  const count = totalRecipes(categories)
   const withRecipes = categories.filter((category) => category.count > 0).length
   return (
     <span>

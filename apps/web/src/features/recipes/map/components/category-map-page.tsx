@@ -32,7 +32,7 @@ export function CategoryMapPage() {
       <CategoryHead
         params={params}
         map={data ?? null}
-        onLastFilterGone={() => results.current?.focus({ preventScroll: true })}
+        onLastFilterRemoved={() => results.current?.focus({ preventScroll: true })}
       />
       <div className={cx(styles['list'], styles['filtered'])}>
         <div className={styles['rail']}>
@@ -51,7 +51,7 @@ export function CategoryMapPage() {
               action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}
             />
           )}
-          {data !== undefined && <CategoryMap params={params} map={data} isWaiting={isPlaceholderData} />}
+          {data !== undefined && <CategoryMap params={params} map={data} isRefreshing={isPlaceholderData} />}
         </div>
       </div>
     </>

@@ -11,16 +11,16 @@ interface CategoryMapProps {
   readonly params: CategoryParams
   readonly map: Answer
   /** Dimmed while the next map is loading. */
-  readonly isWaiting: boolean
+  readonly isRefreshing: boolean
 }
 
 /** The categories as tiles, grouped by ethical rating (NEW-1). */
-export function CategoryMap({ params, map, isWaiting }: CategoryMapProps) {
+export function CategoryMap({ params, map, isRefreshing }: CategoryMapProps) {
   const { t } = useTranslation()
   const groups = ratedCategories(map.categories, params)
   if (groups.length === 0) return <NoCategories />
   return (
-    <div className={styles['groups']} aria-busy={isWaiting || undefined}>
+    <div className={styles['groups']} aria-busy={isRefreshing || undefined}>
       {groups.map(({ rating, categories }) => (
         <section key={rating} aria-labelledby={`rating-${rating}`}>
           <div className={styles['head']}>

@@ -6,24 +6,24 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { categoriesQuery } from '../api/categories-query.ts'
-import { categoryFilterGroups, recipesOf } from '../model/category-map.ts'
+import { categoryFilterGroups, totalRecipes } from '../model/category-map.ts'
 import { FilterChoices } from '../../filters/components/filter-choices.tsx'
 import { FilterSheetFrame } from '../../filters/components/filter-sheet-frame.tsx'
 import { useCategoryFilterTexts } from './use-category-filter-texts.ts'
 
 interface CategorySheetProps {
-  readonly place: CategoryParams
+  readonly context: CategoryParams
   readonly onClose: () => void
 }
 
 /** The filters of the map on small screens, applied on submit. */
-export function CategorySheet({ place, onClose }: CategorySheetProps) {
+export function CategorySheet({ context, onClose }: CategorySheetProps) {
   const { language } = useTranslation()
   const { titleOf, textOf } = useCategoryFilterTexts()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(place)
+  const [draft, setDraft] = useState(context)
   const { data } = useQuery(categoriesQuery(draft, language))
-  const total = data === undefined ? null : recipesOf(data.categories)
+  const total = data === undefined ? null : totalRecipes(data.categories)
   return (
     <FilterSheetFrame
       total={total}
@@ -37,7 +37,7 @@ export function CategorySheet({ place, onClose }: CategorySheetProps) {
           title={titleOf(filter)}
           choices={values.map((value) => ({ value, text: textOf(filter, value), count: null }))}
           chosen={draft[filter] ?? null}
-          onChoose={(value) => setDraft((now) => withCategoryFilter(now, filter, value))}
+          onChoose={(value) => setDraft((previous) => withCategoryFilter(previous, filter, value))}
         />
       ))}
     </FilterSheetFrame>

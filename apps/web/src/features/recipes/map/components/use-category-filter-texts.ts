@@ -21,7 +21,7 @@ export function useCategoryFilterTexts(): CategoryFilterTexts {
     textOf: (filter, value) => {
       if (filter === 'plant_based') return t('newSystem.onlyPlantBased')
       if (filter === 'diet_type' || filter === 'max_time') return listText(filter, value)
-      const rating = ETHICAL_RATINGS.find((known) => known === value)
+      const rating = ETHICAL_RATINGS.find((candidate) => candidate === value)
       return rating === undefined ? value : t(`recipe.ethicsRating.${rating}`)
     },
   }

@@ -1,10 +1,10 @@
-import { CATEGORIES, ethicsOf } from '@souschef/domain'
+import { CATEGORIES, ethicalRatingOf } from '@souschef/domain'
 import { describe, expect, test } from 'vitest'
 import { categoryFilterGroups, ratedCategories } from './category-map.ts'
 
 const mapped = (count: number) =>
   CATEGORIES.map((id) => {
-    const { rating, plantBased } = ethicsOf(id)
+    const { rating, plantBased } = ethicalRatingOf(id)
     return { id, rating, isPlantBased: plantBased, count, recipes: [] }
   })
 

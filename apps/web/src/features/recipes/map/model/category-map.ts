@@ -28,14 +28,14 @@ export function ratedCategories(
   categories: readonly MappedCategory[],
   { diet_type, max_time }: CategoryParams,
 ): readonly RatedCategories[] {
-  const isWhole = diet_type === undefined && max_time === undefined
-  const shown = categories.filter(({ count }) => isWhole || count > 0)
+  const isUnfiltered = diet_type === undefined && max_time === undefined
+  const visible = categories.filter(({ count }) => isUnfiltered || count > 0)
   return ETHICAL_RATINGS.map((rating) => ({
     rating,
-    categories: shown.filter((category) => category.rating === rating),
+    categories: visible.filter((category) => category.rating === rating),
   })).filter((group) => group.categories.length > 0)
 }
 
 /** Total number of recipes; each is in exactly one category. */
-export const recipesOf = (categories: readonly MappedCategory[]): number =>
+export const totalRecipes = (categories: readonly MappedCategory[]): number =>
   categories.reduce((sum, { count }) => sum + count, 0)

@@ -1,10 +1,10 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiKey } from '../../../../platform/api/query.ts'
 import { sessionSlot } from '../../../../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../../../../testing/api-server.ts'
+import { type ApiServer, errorReply, okReply } from '../../../../testing/api-server.ts'
 import { aSession, openPage } from '../../../../testing/page.ts'
 import { aRecipe, recipeId } from '../../../../testing/recipes.ts'
 import { useDeleteRecipe } from './delete-recipe.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = await openPage()
   sessionSlot.setState(aSession())
   client = new QueryClient()
-  client.setQueryData<RecipeAnswer>(pageKey, aRecipe(1))
+  client.setQueryData<RecipeResponse>(pageKey, aRecipe(1))
   client.setQueryData(listKey, { recipes: [] })
 })
 afterEach(() => {
@@ -27,13 +27,13 @@ afterEach(() => {
   return server.close()
 })
 
-const renderDelete = (leave: () => void, onError: () => void) =>
-  renderHook(() => useDeleteRecipe(id, { leave, onError }), {
+const renderDelete = (navigateAway: () => void, onError: () => void) =>
+  renderHook(() => useDeleteRecipe(id, { navigateAway, onError }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   }).result
 
 test('DET-3 what was deleted is nowhere in the cache, and its page is left before it would ask again', async () => {
-  server.on('deleteRecipe', () => good({}))
+  server.on('deleteRecipe', () => okReply({}))
   const whileLeaving: unknown[] = []
   const mutation = renderDelete(
     () => whileLeaving.push(client.getQueryData(listKey), client.getQueryData(pageKey)),
@@ -46,7 +46,7 @@ test('DET-3 what was deleted is nowhere in the cache, and its page is left befor
 })
 
 test('DET-3 what was not deleted stays where it is', async () => {
-  server.on('deleteRecipe', () => bad(403, 'ACCESS_DENIED', 'x'))
+  server.on('deleteRecipe', () => errorReply(403, 'ACCESS_DENIED', 'x'))
   const calls: string[] = []
   const mutation = renderDelete(
     () => calls.push('left'),

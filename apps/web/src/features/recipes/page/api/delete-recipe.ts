@@ -4,18 +4,18 @@ import { call } from '../../../../platform/api/client.ts'
 
 interface DeleteRecipeOptions extends Pick<UseMutationOptions, 'onError'> {
   /** Navigates away from the recipe's page, which would refetch the deleted recipe. */
-  readonly leave: () => Promise<void> | void
+  readonly navigateAway: () => Promise<void> | void
 }
 
 /** Deletes one of my recipes, and removes it from the cache. */
-export function useDeleteRecipe(id: string, { leave, onError }: DeleteRecipeOptions) {
+export function useDeleteRecipe(id: string, { navigateAway, onError }: DeleteRecipeOptions) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['deleteRecipe', id],
     mutationFn: () => call('deleteRecipe', { params: { id } }),
     onSuccess: async () => {
       removeLists(client)
-      await leave()
+      await navigateAway()
       removeRecipe(client, id)
     },
     ...(onError !== undefined && { onError }),

@@ -1,4 +1,4 @@
-import { endpoints, type RecipeAnswer } from '@souschef/contract'
+import { endpoints, type RecipeResponse } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
 import { withSession } from '../../../../platform/api/client.ts'
@@ -14,7 +14,7 @@ export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJs
  * private recipes export too; a failure is shown as a toast.
  */
 export function useExport(
-  recipe: Pick<RecipeAnswer, 'id' | 'servings'>,
+  recipe: Pick<RecipeResponse, 'id' | 'servings'>,
   { servings, units }: { readonly servings: number; readonly units: UnitSystem },
 ): (name: ExportName) => Promise<void> {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { useDeleteRecipe } from '../api/delete-recipe.ts'
 
 interface DeleteRecipeDialogProps {
-  readonly recipe: Pick<RecipeAnswer, 'id' | 'title'>
+  readonly recipe: Pick<RecipeResponse, 'id' | 'title'>
   readonly onClose: () => void
 }
 
@@ -18,7 +18,7 @@ export function DeleteRecipeDialog({ recipe, onClose }: DeleteRecipeDialogProps)
   const navigate = useNavigate()
   const showToast = useToast()
   const { mutate, isPending } = useDeleteRecipe(recipe.id, {
-    leave: async () => {
+    navigateAway: async () => {
       await navigate(paths.myRecipes(), { replace: true })
       showToast(t('recipe.deleted'))
     },

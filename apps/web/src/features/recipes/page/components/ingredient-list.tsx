@@ -16,7 +16,7 @@ export function IngredientList({ groups, language }: IngredientListProps) {
   const { t } = useTranslation()
   if (groups.length === 0) return <p className={styles['none']}>{t('recipe.noIngredients')}</p>
   return groups.map((group) => (
-    <IngredientGroupPart
+    <IngredientGroupSection
       key={group.section ?? group.category}
       group={group}
       language={language}
@@ -25,7 +25,7 @@ export function IngredientList({ groups, language }: IngredientListProps) {
   ))
 }
 
-interface IngredientGroupPartProps {
+interface IngredientGroupSectionProps {
   readonly group: IngredientGroup
   readonly language: string
   readonly isOnly: boolean
@@ -35,7 +35,7 @@ interface IngredientGroupPartProps {
 const hasMarks = ({ section, category, lines }: IngredientGroup): boolean =>
   category === null && (section === null || lines.some((line) => line.category !== lines[0]?.category))
 
-function IngredientGroupPart({ group, language, isOnly }: IngredientGroupPartProps) {
+function IngredientGroupSection({ group, language, isOnly }: IngredientGroupSectionProps) {
   const { t } = useTranslation()
   const { section, category, lines } = group
   const heading = section ?? (category === null ? null : t(`recipe.groups.${category}`))

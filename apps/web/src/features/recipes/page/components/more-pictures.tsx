@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { isOwnPicture } from '../../../../platform/own-picture.ts'
 import { PictureButton } from '../../../../entities/recipe/gallery/picture-button.tsx'
@@ -9,7 +9,7 @@ import styles from './more-pictures.module.css'
 export function MorePictures({
   recipe,
 }: {
-  readonly recipe: Pick<RecipeAnswer, 'images' | 'image_alts' | 'language'>
+  readonly recipe: Pick<RecipeResponse, 'images' | 'image_alts' | 'language'>
 }) {
   const { t } = useTranslation()
   const pictures = recipe.images.filter(isOwnPicture)

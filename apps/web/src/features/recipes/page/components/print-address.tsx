@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { usePrintStyles } from '../../../../ui/use-print-styles.ts'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** The address of the page, for paper only: `ui/print.css` shows it. */
 export function PrintAddress({ id }: { readonly id: string }) {
   usePrintStyles()
   // The server does not know under which name it is called.
   const origin = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => location.origin,
     () => '',
   )

@@ -1,5 +1,5 @@
-import type { RecipeAnswer } from '@souschef/contract'
-import { givenTotal, LIMITS, timesTogether, totalToShow } from '@souschef/domain'
+import type { RecipeResponse } from '@souschef/contract'
+import { explicitTotal, LIMITS, summedTime, displayedTotal } from '@souschef/domain'
 import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -16,7 +16,7 @@ import { InProgressBadge, StartCooking } from '../../../../entities/recipe/compo
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 
 interface RecipeHeadProps {
-  readonly recipe: RecipeAnswer
+  readonly recipe: RecipeResponse
   readonly servings: number
   readonly onServings: (servings: number) => void
   /** Heart and share button. */
@@ -80,12 +80,12 @@ export function RecipeHead({ recipe, servings, onServings, buttons, menu }: Reci
 const titleLength = (title: string): 'short' | 'medium' | 'long' =>
   title.length <= 28 ? 'short' : title.length <= 56 ? 'medium' : 'long'
 
-const altOf = (recipe: RecipeAnswer): string | undefined =>
+const altOf = (recipe: RecipeResponse): string | undefined =>
   recipe.main_image_url === null ? undefined : recipe.image_alts[recipe.main_image_url]
 
-function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
+function RecipeLine({ recipe }: { readonly recipe: RecipeResponse }) {
   const { t } = useTranslation()
-  const twinLanguage = recipe.language === 'en' ? 'ru' : 'en'
+  const translationLanguage = recipe.language === 'en' ? 'ru' : 'en'
   return (
     <p className={styles['line']}>
       <InProgressBadge recipeId={recipe.id} />
@@ -100,11 +100,11 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
         <UiLink
           className={styles['twin']}
           href={paths.recipe(recipe.translation_id)}
-          hrefLang={twinLanguage}
-          lang={twinLanguage}
+          hrefLang={translationLanguage}
+          lang={translationLanguage}
         >
           <Languages aria-hidden size={18} />
-          {t(`recipe.twin.${twinLanguage}`)}
+          {t(`recipe.twin.${translationLanguage}`)}
         </UiLink>
       )}
     </p>
@@ -112,16 +112,16 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
 }
 
 /** Whether the author's total is shorter than preparation and cooking one after the other. */
-const isOverlapping = (recipe: RecipeAnswer): boolean =>
-  (givenTotal(recipe) ?? Infinity) < (timesTogether(recipe) ?? 0)
+const isOverlapping = (recipe: RecipeResponse): boolean =>
+  (explicitTotal(recipe) ?? Infinity) < (summedTime(recipe) ?? 0)
 
-function Times({ recipe }: { readonly recipe: RecipeAnswer }) {
+function Times({ recipe }: { readonly recipe: RecipeResponse }) {
   const { t } = useTranslation()
   const duration = useDuration()
   const times = [
     ['recipe.prep', recipe.prep_time],
     ['recipe.cook', recipe.cook_time],
-    ['recipe.total', totalToShow(recipe)],
+    ['recipe.total', displayedTotal(recipe)],
   ] as const
   return (
     <ul className={styles['times']}>

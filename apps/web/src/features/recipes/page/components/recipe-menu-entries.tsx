@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
 import {
   CalendarClock,
@@ -19,8 +19,8 @@ import { useUser } from '../../../../platform/session/session.ts'
 import { MenuButton, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
 import { useCopyRecipe } from '../api/copy-recipe.ts'
 import { useExport } from '../api/export-recipe.ts'
-import { useCookBeside } from '../api/cook-beside.ts'
-import { useCollect } from '../../../../entities/recipe/components/use-collect.ts'
+import { useCookInParallel } from '../api/cook-in-parallel.ts'
+import { useAddToDinner } from '../../../../entities/recipe/components/use-add-to-dinner.ts'
 
 const EXPORTS = [
   ['exportRecipePdf', 'recipe.export.pdf', FileText],
@@ -29,7 +29,7 @@ const EXPORTS = [
 ] as const
 
 export interface RecipeMenuEntriesProps {
-  readonly recipe: RecipeAnswer
+  readonly recipe: RecipeResponse
   /** The servings that exported files are for. */
   readonly servings: number
   /** The units of printed files. */
@@ -51,13 +51,13 @@ export function RecipeMenuEntries({
   const { t } = useTranslation()
   const exportAs = useExport(recipe, { servings, units })
   const user = useUser()
-  const collect = useCollect(user?.id ?? '')
+  const addToDinner = useAddToDinner(user?.id ?? '')
   const copy = useCopyRecipe(recipe.id)
-  const cookBeside = useCookBeside(recipe, servings)
+  const cookInParallel = useCookInParallel(recipe, servings)
   return (
     <>
-      {cookBeside !== null && (
-        <MenuButton icon={<CookingPot aria-hidden size={20} />} onClick={() => void cookBeside()}>
+      {cookInParallel !== null && (
+        <MenuButton icon={<CookingPot aria-hidden size={20} />} onClick={() => void cookInParallel()}>
           {t('multi.cookBeside')}
         </MenuButton>
       )}
@@ -65,7 +65,7 @@ export function RecipeMenuEntries({
         <MenuButton
           icon={<CalendarClock aria-hidden size={20} />}
           onClick={() =>
-            collect(
+            addToDinner(
               { recipeId: recipe.id, servings: recipe.servings === null ? null : servings },
               recipe.title,
             )

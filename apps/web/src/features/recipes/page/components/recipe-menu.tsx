@@ -23,26 +23,26 @@ const DeleteRecipeDialog = retryableLazy(
 /** The menu of a recipe. Its entries are not part of the first page: the browser loads them after the first paint. */
 export function RecipeMenu(props: Omit<RecipeMenuEntriesProps, 'onDelete' | 'onReport'>) {
   const { t } = useTranslation()
-  const [hasEntries, setEntries] = useState(false)
-  const [asked, setAsked] = useState<'delete' | 'report' | null>(null)
-  const close = (): void => setAsked(null)
-  useEffect(() => afterFirstPaint(() => setEntries(true)), [])
+  const [areEntriesLoaded, setEntriesLoaded] = useState(false)
+  const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null)
+  const close = (): void => setOpenDialog(null)
+  useEffect(() => afterFirstPaint(() => setEntriesLoaded(true)), [])
   return (
     <>
       <Menu label={t('recipe.actions')} trigger={<EllipsisVertical aria-hidden size={22} />}>
         <SectionBoundary>
-          {hasEntries && (
+          {areEntriesLoaded && (
             <RecipeMenuEntries
               {...props}
-              onDelete={() => setAsked('delete')}
-              onReport={() => setAsked('report')}
+              onDelete={() => setOpenDialog('delete')}
+              onReport={() => setOpenDialog('report')}
             />
           )}
         </SectionBoundary>
       </Menu>
       <SectionBoundary>
-        {asked === 'delete' && <DeleteRecipeDialog recipe={props.recipe} onClose={close} />}
-        {asked === 'report' && (
+        {openDialog === 'delete' && <DeleteRecipeDialog recipe={props.recipe} onClose={close} />}
+        {openDialog === 'report' && (
           <ReportDialog reported={{ type: 'recipe', id: props.recipe.id }} onClose={close} />
         )}
       </SectionBoundary>

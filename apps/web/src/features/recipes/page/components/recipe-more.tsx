@@ -1,5 +1,5 @@
-import type { RecipeAnswer } from '@souschef/contract'
-import { ethicsOf } from '@souschef/domain'
+import type { RecipeResponse } from '@souschef/contract'
+import { ethicalRatingOf } from '@souschef/domain'
 import type { Category } from '@souschef/domain'
 import type { ReactNode } from 'react'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -13,34 +13,34 @@ import { MorePictures } from './more-pictures.tsx'
 import { PrintAddress } from './print-address.tsx'
 import styles from './recipe-more.module.css'
 
-interface RecipeMoreProps {
-  readonly recipe: RecipeAnswer
+interface RecipeDetailsProps {
+  readonly recipe: RecipeResponse
   /** Number of favourites, including the optimistic state of the reader's own heart. */
   readonly likes: number
 }
 
 /** Everything below the steps: pictures, story, notes, nutrition and facts. */
-export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
+export function RecipeDetails({ recipe, likes }: RecipeDetailsProps) {
   const { t } = useTranslation()
   return (
     <>
       <MorePictures recipe={recipe} />
       {recipe.description !== null && (
-        <Part title={t('recipe.story')}>
+        <Section title={t('recipe.story')}>
           <p className={styles['prose']} lang={recipe.language}>
             {recipe.description}
           </p>
-        </Part>
+        </Section>
       )}
       {recipe.notes !== null && (
-        <Part title={t('recipe.notes')}>
+        <Section title={t('recipe.notes')}>
           <p className={styles['prose']} lang={recipe.language}>
             {recipe.notes}
           </p>
-        </Part>
+        </Section>
       )}
       <Nutrition nutrition={recipe.nutrition} />
-      <Part title={t('recipe.facts')}>
+      <Section title={t('recipe.facts')}>
         <Facts recipe={recipe} />
         {recipe.tags.length > 0 && (
           <ul className={styles['tags']} aria-label={t('recipe.tags')} data-screen-only>
@@ -52,11 +52,11 @@ export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
           </ul>
         )}
         <Counts likes={likes} views={recipe.views_count} />
-      </Part>
+      </Section>
       {recipe.author.username !== '' && (
-        <Part title={t('recipe.author')} isForScreen>
+        <Section title={t('recipe.author')} isScreenOnly>
           <PersonRow person={recipe.author} />
-        </Part>
+        </Section>
       )}
       <PrintAddress id={recipe.id} />
     </>
@@ -75,16 +75,16 @@ function Counts({ likes, views }: { readonly likes: number; readonly views: numb
   )
 }
 
-interface PartProps {
+interface SectionProps {
   readonly title: string
   readonly children: ReactNode
   /** Whether it is left out on paper. */
-  readonly isForScreen?: boolean
+  readonly isScreenOnly?: boolean
 }
 
-function Part({ title, children, isForScreen }: PartProps) {
+function Section({ title, children, isScreenOnly }: SectionProps) {
   return (
-    <section className={styles['part']} data-screen-only={isForScreen}>
+    <section className={styles['part']} data-screen-only={isScreenOnly}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -93,12 +93,12 @@ function Part({ title, children, isForScreen }: PartProps) {
 
 const NUTRIENTS = ['calories', 'protein', 'fat', 'carbs', 'fiber', 'sugar', 'sodium'] as const
 
-function Nutrition({ nutrition }: { readonly nutrition: RecipeAnswer['nutrition'] }) {
+function Nutrition({ nutrition }: { readonly nutrition: RecipeResponse['nutrition'] }) {
   const { t } = useTranslation()
   if (nutrition === null) return null
   const format = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 })
   return (
-    <Part title={t('recipe.nutrition')}>
+    <Section title={t('recipe.nutrition')}>
       <dl className={styles['nutrition']}>
         {NUTRIENTS.map((nutrient) => {
           const value = nutrition[nutrient]
@@ -112,11 +112,11 @@ function Nutrition({ nutrition }: { readonly nutrition: RecipeAnswer['nutrition'
           )
         })}
       </dl>
-    </Part>
+    </Section>
   )
 }
 
-function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
+function Facts({ recipe }: { readonly recipe: RecipeResponse }) {
   const { t } = useTranslation()
   const { category, cuisine, diet_type: diet, equipment, source_url: source, copied_from: origin } = recipe
   return (
@@ -166,7 +166,7 @@ function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
 /** Marks that apply to the category rather than to the dish (DEC-47). */
 function CategoryMarks({ category }: { readonly category: Category }) {
   const { t } = useTranslation()
-  const { rating, plantBased } = ethicsOf(category)
+  const { rating, plantBased } = ethicalRatingOf(category)
   return (
     <span className={styles['marks']} data-screen-only>
       <EthicalRating rating={rating} text={t(`recipe.ethicsRating.${rating}`)} />

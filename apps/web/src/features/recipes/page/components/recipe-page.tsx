@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import { mayEdit } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -26,15 +26,15 @@ import { StepList } from './step-list.tsx'
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts'
 import { Heart } from '../../../../entities/recipe/components/heart.tsx'
 import { useUnits } from '../../../../entities/recipe/model/use-units.ts'
-import { useLikes } from '../../../../entities/recipe/model/use-favorite.ts'
+import { useLikesCount } from '../../../../entities/recipe/model/use-favorite.ts'
 import { useSyncFavorite } from '../../../../entities/recipe/model/use-sync-favorites.ts'
 import { UnitsChoice } from './units-choice.tsx'
 import { useServings } from './use-servings.ts'
 
 /** Below the first screen, so it is loaded after the first paint. */
-const RecipeMore = retryableLazy(async () => {
+const RecipeDetails = retryableLazy(async () => {
   await new Promise<void>((resolve) => void afterFirstPaint(resolve))
-  return (await import('./recipe-more.tsx')).RecipeMore
+  return (await import('./recipe-more.tsx')).RecipeDetails
 })
 
 /** Whether the recipe is unknown, hidden, or the id invalid: for the reader these are the same (DEC-15). */
@@ -69,14 +69,14 @@ export function RecipePage({ id }: { readonly id: string }) {
   )
 }
 
-function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
+function Recipe({ recipe }: { readonly recipe: RecipeResponse }) {
   const { t } = useTranslation()
   const user = useUser()
   const { servings, choose } = useServings(recipe)
   const { units, choose: chooseUnits } = useUnits(recipe.id)
   const { groups, steps, view } = measureRecipe(recipe, servings, units)
   const ingredients = useScrollableByKeyboard()
-  const likes = useLikes(recipe)
+  const likes = useLikesCount(recipe)
   const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
   const buttons = (
     <>
@@ -123,7 +123,7 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
               </SectionBoundary>
             </section>
             <SectionBoundary>
-              <RecipeMore recipe={recipe} likes={likes} />
+              <RecipeDetails recipe={recipe} likes={likes} />
             </SectionBoundary>
           </div>
         </div>

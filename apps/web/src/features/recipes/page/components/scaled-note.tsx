@@ -9,14 +9,14 @@ export interface ScaledNoteProps {
 }
 
 /** Loaded with the first change of servings. */
-const ScaledWords = retryableLazy(async () => (await import('./scaled-words.tsx')).ScaledWords)
+const ScaledNoteContent = retryableLazy(async () => (await import('./scaled-words.tsx')).ScaledNoteContent)
 
 /** Says that amounts are scaled, warns above double the servings, and offers a reset (DET-2). */
 export const ScaledNote = (props: ScaledNoteProps) => (
   <div className={styles['note']} role="status">
     {props.chosen !== props.written && (
       <SectionBoundary>
-        <ScaledWords {...props} />
+        <ScaledNoteContent {...props} />
       </SectionBoundary>
     )}
   </div>

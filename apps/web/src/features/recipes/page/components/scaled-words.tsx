@@ -7,7 +7,7 @@ import type { ScaledNoteProps } from './scaled-note.tsx'
 import styles from './scaled-note.module.css'
 
 /** Content of the note about scaled amounts. */
-export function ScaledWords({ written, chosen, onReset }: ScaledNoteProps) {
+export function ScaledNoteContent({ written, chosen, onReset }: ScaledNoteProps) {
   const { t } = useTranslation()
   return (
     <>

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { RecipeResponse } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
 import { CornerDownRight, Droplets, Flame, GitFork, Timer, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import styles from './step-facts.module.css'
 import { useHeatText } from '../../../../entities/recipe/components/use-heat-text.ts'
 import { useDuration, useTimerDuration } from '../../../../entities/recipe/components/use-duration.ts'
 
-type Step = RecipeAnswer['steps'][number]
+type Step = RecipeResponse['steps'][number]
 
 interface StepFactsProps {
   readonly step: Step
@@ -34,12 +34,12 @@ export function StepFacts({ step, units, language, numbers }: StepFactsProps) {
   const heatText = useHeatText()
   const after = step.dependencies.flatMap((id) => numbers.get(id) ?? []).toSorted((a, b) => a - b)
   const facts: ReactNode[] = []
-  /** @param own what the author wrote, before the text */
-  const add = (key: string, Icon: typeof Timer, text: string, own = ''): unknown =>
+  /** @param authorText what the author wrote, before the text */
+  const add = (key: string, Icon: typeof Timer, text: string, authorText = ''): unknown =>
     facts.push(
       <li key={key}>
         <Icon aria-hidden size={18} />
-        {own !== '' && <span lang={language}>{own}</span>}
+        {authorText !== '' && <span lang={language}>{authorText}</span>}
         {text !== '' && <span>{text}</span>}
       </li>,
     )

@@ -2,7 +2,7 @@ import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginWith, showLanguage } from '../../../../platform/i18n/i18n.ts'
+import { setInitialLanguage, setLanguage } from '../../../../platform/i18n/i18n.ts'
 import { anIngredient, aRecipe, aStep } from '../../../../testing/recipes.ts'
 import { measureRecipe } from '../../../../entities/recipe/model/measured-recipe.ts'
 import { IngredientList } from './ingredient-list.tsx'
@@ -30,7 +30,7 @@ const itemsOf = (element: HTMLElement): readonly string[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => plain(textContent))
 
-beforeEach(() => beginWith('en', en))
+beforeEach(() => setInitialLanguage('en', en))
 afterEach(cleanup)
 
 test('DET-1 what a step takes reads as the language says it; a name that somebody typed is never inflected', () => {
@@ -41,7 +41,7 @@ test('DET-1 what a step takes reads as the language says it; a name that somebod
     'ice',
   ])
   cleanup()
-  showLanguage('ru', ru)
+  setLanguage('ru', ru)
   render(<StepList steps={steps} view={view} language="ru" />)
   expect(itemsOf(screen.getByRole('list', { name: 'Для этого шага' }))).toEqual([
     'salt — по вкусу',
@@ -57,7 +57,7 @@ test('DET-1 ingredients stand behind their amounts in English, before them in Ru
     return itemsOf(screen.getByRole('region'))
   }
   expect(list()).toEqual(['to taste salt', '3 sprigs mint, torn', ' ice'])
-  showLanguage('ru', ru)
+  setLanguage('ru', ru)
   expect(list()).toEqual(['salt по вкусу', 'mint, torn 3 веточки', 'ice '])
 })
 
@@ -66,7 +66,7 @@ test('DET-1 APP-6 the steps to wait for are counted and joined as the language d
   expect(screen.getByText('After step 1')).toBeTruthy()
   expect(screen.getByText('After steps 1 and 2')).toBeTruthy()
   cleanup()
-  showLanguage('ru', ru)
+  setLanguage('ru', ru)
   render(<StepList steps={steps} view={view} language="en" />)
   expect(screen.getByText('После шага 1')).toBeTruthy()
   expect(screen.getByText('После шагов 1 и 2')).toBeTruthy()

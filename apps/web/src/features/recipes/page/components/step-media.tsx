@@ -2,7 +2,7 @@ import { MediaLink } from '../../../../entities/recipe/components/media-link.tsx
 import { PictureButton } from '../../../../entities/recipe/gallery/picture-button.tsx'
 import {
   isStepPicture,
-  shownMedia,
+  displayableMedia,
   type StepMedia as Media,
 } from '../../../../entities/recipe/model/step-media.ts'
 import shared from '../../../../entities/recipe/components/step-media.module.css'
@@ -15,11 +15,11 @@ interface StepMediaProps {
 
 /** Embeds pictures of our own server; everything else is an external link (DEC-29). */
 export function StepMedia({ media, language }: StepMediaProps) {
-  const shown = shownMedia(media)
-  if (shown.length === 0) return null
+  const displayable = displayableMedia(media)
+  if (displayable.length === 0) return null
   return (
     <ul className={styles['media']}>
-      {shown.map((item) => (
+      {displayable.map((item) => (
         <li key={item.url}>
           {isStepPicture(item) ? (
             <figure>

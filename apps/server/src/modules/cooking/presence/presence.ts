@@ -1,0 +1,79 @@
+import type { RecipeSession } from '@souschef/domain'
+import { z } from 'zod'
+import type { Bus, Topic } from '../../../platform/bus/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { afterCommit } from '../../../platform/db/transactions.ts'
+import type { SessionFolds } from '../log/session-folds.ts'
+import { findOpenSession } from '../log/session-store.ts'
+import { type CurrentStep, currentStep } from './current-step.ts'
+import { findPresence, setPresence, sharesLive } from './presence-store.ts'
+
+/** Who is cooking has changed. */
+export const presenceChanged: Topic<Readonly<Record<never, never>>> = {
+  name: 'cooking.presence',
+  message: z.object({}),
+}
+
+/** Shows who is cooking right now, to others. */
+export interface Presence {
+  /**
+   * Follows the log of a cook's open session, in the transaction that adds to it or ends it.
+   *
+   * @param sessions null if the step cannot have changed
+   */
+  readonly updateFromLog: (
+    tx: Tx,
+    userId: string,
+    sessions: readonly RecipeSession[] | null,
+    now: number,
+  ) => Promise<void>
+  /** Takes a newly opened live stream as a sign of life. @returns whether the cook is shown because of it */
+  readonly renew: (userId: string) => Promise<boolean>
+}
+
+interface PresenceDependencies {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly folds: SessionFolds
+}
+
+const isSameStep = (a: CurrentStep | undefined, b: CurrentStep | null): boolean =>
+  a?.recipe_id === b?.recipe_id && a?.step === b?.step && a?.steps_count === b?.steps_count
+
+export function createPresence({ database, bus, clock, folds }: PresenceDependencies): Presence {
+  const updatePresence = async (
+    tx: Tx,
+    userId: string,
+    current: CurrentStep | null,
+    now: number,
+  ): Promise<void> => {
+    const before = await findPresence(tx, userId, now)
+    if (before === undefined && current === null) return
+    await setPresence(tx, userId, current, now)
+    if (!isSameStep(before, current)) afterCommit(tx, () => bus.publish(presenceChanged, {}))
+  }
+
+  return {
+    updateFromLog: async (tx, userId, sessions, now) => {
+      if (!(await sharesLive(tx, userId))) return
+      const before = sessions === null ? await findPresence(tx, userId, now) : undefined
+      if (sessions === null && before === undefined) return
+      await updatePresence(tx, userId, before ?? currentStep(sessions ?? []), now)
+    },
+    renew: async (userId) => {
+      if (!(await sharesLive(database.read, userId))) return false
+      return database.transaction(async (tx) => {
+        const now = clock()
+        const session = await findOpenSession(tx, userId)
+        if (session === undefined) return false
+        const current =
+          (await findPresence(tx, userId, now)) ??
+          currentStep((await folds.get(tx, session)).fold.state.sessions)
+        await updatePresence(tx, userId, current, now)
+        return current !== null
+      })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { AFTER_IDS } from '../../platform/db/sort-bounds.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+
+/** From the first of an instant to the last. */
+export const KINDS = ['published', 'favorited', 'cooked'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Where an event stands in the activity of people: a total order, the newest first. */
+export interface ActivityCursor {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly kind: Kind
+  /** Of the recipe, or of the cook. */
+  readonly id: string
+  readonly userId: string
+}
+
+/** Before all events. */
+export const ACTIVITY_START: ActivityCursor = {
+  at: Number.MAX_SAFE_INTEGER,
+  kind: 'published',
+  id: AFTER_IDS,
+  userId: AFTER_IDS,
+}
+
+const rank = (kind: Kind): number => KINDS.indexOf(kind)
+
+/** Sorts the newest first. */
+export function compareCursors(one: ActivityCursor, other: ActivityCursor): number {
+  if (one.at !== other.at) return other.at - one.at
+  if (one.kind !== other.kind) return rank(one.kind) - rank(other.kind)
+  if (one.id !== other.id) return one.id < other.id ? 1 : -1
+  return one.userId < other.userId ? 1 : -1
+}
+
+/**
+ * What of one kind lies behind a place: events of a user whose (at, id) is smaller than (at, `id`); for users before `userId` than
+ * (at, `idForEarlier`).
+ */
+export interface Bounds {
+  readonly at: number
+  readonly id: string
+  readonly userId: string
+  readonly idForEarlierUsers: string
+}
+
+export function boundsOf(kind: Kind, { at, id, userId, ...cursor }: ActivityCursor): Bounds {
+  if (kind === cursor.kind) return { at, id, userId, idForEarlierUsers: id + AFTER_IDS }
+  const all = rank(kind) > rank(cursor.kind) ? AFTER_IDS : ''
+  return { at, id: all, userId: '', idForEarlierUsers: all }
+}
+
+export const writeActivityCursor = ({ at, kind, id, userId }: ActivityCursor): string =>
+  writeCursor([at, kind, id, userId])
+
+/** @returns null for a text that is no cursor */
+export function readActivityCursor(cursor: string): ActivityCursor | null {
+  const [at, name, id, userId] = readCursor(cursor) ?? []
+  const kind = KINDS.find((candidate) => candidate === name)
+  const isId = (part: unknown): part is string => typeof part === 'string' && /^[\w~-]{0,40}$/.test(part)
+  if (!Number.isSafeInteger(at) || kind === undefined || !isId(id) || !isId(userId)) return null
+  return { at: Number(at), kind, id, userId }
+}

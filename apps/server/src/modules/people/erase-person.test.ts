@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { recountPeople } from './counters.ts'
+import { erasePerson } from './erase-person.ts'
+
+/** People without a statement's parameters for each: SQLite has 32,766 and PostgreSQL 65,535. */
+const MANY_FOLLOWS = 33_000
+
+const follow = async (tx: Tx, followedId: string): Promise<void> => {
+  await sql`insert into users (id, email, email_key, username, username_key, role, is_disabled, created_at, updated_at)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(MANY_FOLLOWS)})
+    select 'fan' || i, 'fan' || i, 'fan' || i, 'fan' || i, 'fan' || i, 'user', 0, 0, 0 from n`.execute(tx)
+  await sql`insert into follows (follower_id, followed_id, created_at)
+    select id, ${followedId}, 0 from users where username like 'fan%'`.execute(tx)
+  await recountPeople(tx)
+}
+
+describe.each(adapters)('forgetting a person on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  afterAll(() => server.close())
+
+  test('API-17 somebody whom thousands follow, and who follows others, is forgotten; the others’ counters are right', async () => {
+    const [deletedUser, other] = [await createCook(server), await createCook(server)]
+    const { database } = server
+    await database.transaction((tx) => follow(tx, deletedUser.id))
+    for (const [who, whom] of [
+      [deletedUser, other],
+      [other, deletedUser],
+    ] as const)
+      await server.call('setFollow', { params: { username: whom.username }, token: who.token, body: {} })
+
+    await erasePerson(database, deletedUser.id, new AbortController().signal)
+
+    expect(await database.read.selectFrom('follows').selectAll().execute()).toEqual([])
+    const counts = await database.read
+      .selectFrom('user_stats')
+      .select((eb) => [
+        eb.fn.max('followers_count').as('followers'),
+        eb.fn.min('following_count').as('least'),
+        eb.fn.max('following_count').as('most'),
+      ])
+      .where('user_id', '!=', deletedUser.id)
+      .executeTakeFirstOrThrow()
+    expect(counts).toEqual({ followers: 0, least: 0, most: 0 })
+  })
+})

@@ -1,0 +1,59 @@
+import type { Database } from '../../platform/db/database.ts'
+import { lockCounters } from './counters.ts'
+
+/** Follows that end in one transaction. */
+const BATCH_SIZE = 500
+
+/**
+ * Ends all follows of somebody who is about to be deleted, so that the counters of the others stay right, and drops what was reported
+ * about them. What is left goes with their account. Follows end some at a time, so that others need not wait for a cook whom
+ * thousands follow. Goes on where it was interrupted.
+ */
+export async function erasePerson(database: Database, userId: string, signal: AbortSignal): Promise<void> {
+  for (const role of ['followed_id', 'follower_id'] as const)
+    for (let ended = BATCH_SIZE; ended === BATCH_SIZE;) {
+      signal.throwIfAborted()
+      ended = await endFollows(database, userId, role)
+    }
+  await database.transaction((tx) =>
+    tx.deleteFrom('reports').where('kind', '=', 'user').where('target_id', '=', userId).execute(),
+  )
+}
+
+/** @returns how many were found, at most `AT_ONCE` */
+const endFollows = (
+  database: Database,
+  userId: string,
+  role: 'followed_id' | 'follower_id',
+): Promise<number> =>
+  database.transaction(async (tx) => {
+    const [other, counter] =
+      role === 'followed_id'
+        ? (['follower_id', 'following_count'] as const)
+        : (['followed_id', 'followers_count'] as const)
+    const batch = await tx
+      .selectFrom('follows')
+      .select(`${other} as id`)
+      .where(role, '=', userId)
+      .limit(BATCH_SIZE)
+      .execute()
+    const ids = batch.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await lockCounters(tx, ids)
+    const ended = await tx
+      .deleteFrom('follows')
+      .where(role, '=', userId)
+      .where(other, 'in', ids)
+      .returning(`${other} as id`)
+      .execute()
+    await tx
+      .updateTable('user_stats')
+      .set((eb) => ({ [counter]: eb(counter, '-', 1) }))
+      .where(
+        'user_id',
+        'in',
+        ended.map(({ id }) => id),
+      )
+      .execute()
+    return ids.length
+  })

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, Link, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, expect, test } from 'vitest'
+import { useRemoveFirstPageMetadata } from './use-remove-first-page-metadata.ts'
+
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
+
+function Page() {
+  useRemoveFirstPageMetadata()
+  return (
+    <>
+      <Link to="/a#step-2">{'same page'}</Link>
+      <Link to="/a?tag=b">{'other list'}</Link>
+      <Outlet />
+    </>
+  )
+}
+
+test('DET-5 what the server said about the first page goes when another one is shown', async () => {
+  document.head.innerHTML = '<link data-page rel="canonical" href="/a"><link rel="icon" href="/i">'
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/a'] })
+  render(<RouterProvider router={router} />)
+  const rels = () => [...document.head.querySelectorAll('link')].map(({ rel }) => rel)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('link', { name: 'same page' }))
+  expect(rels()).toEqual(['canonical', 'icon'])
+  await user.click(screen.getByRole('link', { name: 'other list' }))
+  expect(rels()).toEqual(['icon'])
+})

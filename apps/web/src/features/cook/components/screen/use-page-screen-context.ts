@@ -1,0 +1,36 @@
+import { useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useChosenStep } from '../../model/use-chosen-step.ts'
+import type { ScreenContext } from './cooking-screen.tsx'
+import { type KeyHandler, usePageKeys } from './use-step-keys.ts'
+
+const scrollToTop = (): void => window.scrollTo(0, 0)
+
+/**
+ * The place of a screen that fills the page: it keeps its step and timer in the address, scrolls the page and handles its keys.
+ *
+ * @param stepCount the number of steps of the recipe
+ * @param exitPath where 'leave' navigates
+ */
+export function usePageScreenContext(stepCount: number, exitPath: string): ScreenContext {
+  const navigate = useNavigate()
+  const { key: visit, pathname } = useLocation()
+  const [address] = useSearchParams()
+  const [chosen, onChoose] = useChosenStep(stepCount)
+  const keys = useRef<KeyHandler>(null)
+  usePageKeys(keys)
+  const page = useMemo(() => ({ keys }), [])
+  return {
+    chosen,
+    onChoose,
+    highlighted: address.get('highlightTimer'),
+    visit,
+    onStepChange: scrollToTop,
+    // Undo from another page navigates back here.
+    onUndone: () => void navigate(pathname, { replace: true, preventScrollReset: true }),
+    onLeave: () => void navigate(exitPath),
+    // Back must not lead to a page of what is not cooked any more.
+    onStopped: () => void navigate(exitPath, { replace: true }),
+    page,
+  }
+}

@@ -1,4 +1,0 @@
-import { useIsAtLeast } from '../../../../platform/use-is-at-least.ts'
-
-/** Whether the window has room for a timeline that can be read. */
-export const useHasRoom = (): boolean => useIsAtLeast('48rem')

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
+import { withAllTexts } from '../../../platform/i18n/language.ts'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+
+/*
+ * Sections below the first screen, whose code comes after the first paint. What the server has rendered of them stays until then.
+ */
+
+const firstPaint = (): Promise<void> => new Promise((resolve) => void afterFirstPaint(resolve))
+
+export const LazyDemoDinner = retryableLazy(async () => {
+  await firstPaint()
+  return (await import('../../../entities/recipe/components/demo-dinner.tsx')).DemoDinner
+})
+
+export const LazyRecommendedPeople = retryableLazy(async () => {
+  await firstPaint()
+  return (await import('./recommended-people.tsx')).RecommendedPeople
+})
+
+const LiveCooking = retryableLazy(async () => {
+  await firstPaint()
+  return (await import('./live-cooking.tsx')).LiveCooking
+})
+
+export const LazyFriendsActivity = retryableLazy(
+  withAllTexts(async () => {
+    await firstPaint()
+    return (await import('./friends-activity.tsx')).FriendsActivity
+  }),
+)
+
+const subscribeToNothing = () => () => undefined
+
+/** False on the server, and while what it has rendered is hydrated. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+
+/** Changes by the minute, so that the server leaves it out of pages that it keeps. */
+export const LazyLiveCooking = () => (useIsHydrated() ? <LiveCooking /> : null)

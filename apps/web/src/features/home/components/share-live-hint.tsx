@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { settingsQuery } from '../../../platform/settings/account-settings.ts'
+import { userSlot } from '../../../platform/storage/keys.ts'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import css from './home.module.css'
+
+const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
+
+/** Tells a cook, on one visit only, that others could see them here too. */
+export function ShareLiveHint({ userId }: { readonly userId: string }) {
+  const told = useMemo(() => userSlot(userId, 'toldOfPresence', asTrue), [userId])
+  const [isFirstVisit] = useState(() => told.getState() !== true)
+  return isFirstVisit ? <Hint onShown={() => told.setState(true)} /> : null
+}
+
+function Hint({ onShown }: { readonly onShown: () => void }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(settingsQuery)
+  const isShown = data?.share_live === false
+  useEffect(() => {
+    if (isShown) onShown()
+  }, [isShown, onShown])
+  if (!isShown) return null
+  return (
+    <p className={css['note']}>
+      {t('home.showYourself')} <UiLink href={paths.settings()}>{t('home.toSettings')}</UiLink>
+    </p>
+  )
+}

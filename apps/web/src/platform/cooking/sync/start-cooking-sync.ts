@@ -1,0 +1,66 @@
+import type { CookingHint } from '@souschef/contract'
+import { type Call, call } from '../../api/client.ts'
+import { now } from '../../clock.ts'
+import { newId } from '../../ids.ts'
+import { refineFromInstant } from '../../server-time.ts'
+import { cookingStore, type CookingStore } from '../cooking-store.ts'
+import { cookingTime } from '../cooking-time.ts'
+import { saveRecipeCopy, readRecipeCopy } from '../recipe-copy.ts'
+import { type CookingSync, createCookingSync } from './cooking-sync.ts'
+import { runInLeaderTab } from './run-in-leader-tab.ts'
+import { readHints } from './live-hints.ts'
+import { isSignedInAs } from '../../session/signed-in-as.ts'
+import { syncSlot } from './sync-status.ts'
+import { whenIdle } from './when-idle.ts'
+
+const syncs = new WeakMap<CookingStore, CookingSync>()
+
+/** How the page keeps the log of a user in step with the server. */
+export function cookingSync(userId: string): CookingSync {
+  const store = cookingStore(userId)
+  // Never with the token of somebody who has signed in since.
+  const callAsUser: Call = async (name, input, options) => {
+    if (!isSignedInAs(userId)) throw new Error('The cook has signed out')
+    return call(name, input, options)
+  }
+  const sync =
+    syncs.get(store) ??
+    createCookingSync({
+      store,
+      call: callAsUser,
+      time: cookingTime(),
+      learnTime: refineFromInstant,
+      clock: now,
+      newId,
+      copies: {
+        has: async (recipeId, version) => (await readRecipeCopy(userId, recipeId, version)) !== null,
+        store: (recipe) => saveRecipeCopy(userId, recipe),
+      },
+      syncState: syncSlot(userId),
+      canSync: () => navigator.onLine && isSignedInAs(userId),
+    })
+  syncs.set(store, sync)
+  return sync
+}
+
+/** Keeps this browser's log of a signed-in user in step with the other devices; returns what stops it. */
+export function startCookingSync(userId: string): () => void {
+  const sync = cookingSync(userId)
+  return runInLeaderTab(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const stop = sync.follow()
+    let lastHint = ''
+    const onHint = (hint: CookingHint): void => {
+      const id = `${hint.session_id}:${hint.position}`
+      // The same one again: the session has ended.
+      if (sync.isBehind(hint) || id === lastHint) void sync.run()
+      lastHint = id
+    }
+    void whenIdle().then(() => readHints(userId, onHint, signal))
+    return () => {
+      controller.abort()
+      stop()
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { expectLog } from '../log-mark.ts'
+import { runInLeaderTab } from './run-in-leader-tab.ts'
+import { readHints } from './live-hints.ts'
+import { whenIdle, whenVisible } from './when-idle.ts'
+
+/** Waits for a signed-in cook to cook on another device, and lets the cooking shell load then; returns what stops it. */
+export const watchForCooking = (userId: string): (() => void) =>
+  runInLeaderTab(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    void whenIdle()
+      .then(() => whenVisible(signal))
+      .then(() => readHints(userId, ({ position }) => (position > 0 ? expectLog(userId) : undefined), signal))
+    return () => controller.abort()
+  })
