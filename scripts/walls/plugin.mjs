@@ -29,6 +29,29 @@ function zoneOf(path) {
   return undefined
 }
 
+/** The workspace of a file, and the rest of its path as its package.json's `imports` have it: from `src`, or from what is beside that. */
+const IN_WORKSPACE = /^(apps\/[^/]+)\/(?:src\/)?(.+)$/
+
+/**
+ * @param {string} alias
+ * @param {string} from path from the root
+ * @returns {string} path from the root
+ */
+function pathOfAlias(alias, from) {
+  const [, workspace = ''] = IN_WORKSPACE.exec(from) ?? []
+  return `${workspace}/${alias.startsWith('#test/') ? '' : 'src/'}${alias.slice(1)}`
+}
+
+/**
+ * @param {string} path from the root
+ * @param {string} from path from the root
+ * @returns {string | undefined} the alias by which a file imports another one of its workspace
+ */
+function aliasOf(path, from) {
+  const [, workspace, rest] = IN_WORKSPACE.exec(path) ?? []
+  return workspace !== undefined && from.startsWith(`${workspace}/`) ? `#${rest}` : undefined
+}
+
 /**
  * Resolves an import: the name of a room, `npm:package`, `node`, or undefined when it is never allowed.
  * @param {string} specifier
@@ -37,6 +60,10 @@ function zoneOf(path) {
 function targetOf(specifier, file) {
   if (specifier.startsWith('.')) {
     const path = fromRoot(resolve(dirname(file), specifier))
+    return { path, zone: zoneOf(path)?.name }
+  }
+  if (specifier.startsWith('#')) {
+    const path = pathOfAlias(specifier, fromRoot(file))
     return { path, zone: zoneOf(path)?.name }
   }
   if (specifier.startsWith('node:')) return { zone: 'node' }
@@ -99,6 +126,8 @@ function create(context) {
   const check = (node, { types = false, lazily = false } = {}) => {
     if (typeof node?.value !== 'string') return
     const target = targetOf(node.value, file)
+    const alias = node.value.startsWith('../../../') ? aliasOf(target.path ?? '', path) : undefined
+    if (alias !== undefined) context.report({ node, message: `Import "${node.value}" as "${alias}".` })
     if (target.zone === zone.name) return
     const allowed = [
       ...zone.may,

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { askToSignIn } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
 import { PageLoading } from './page-loading.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../platform/paths.ts'
 import { returnToState } from './return-to.ts'
 
 /** Lets only signed-in users through; a guest is asked to sign in on the home page, and returns afterwards (ROUTE-4). */

@@ -2,7 +2,7 @@ import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useSession } from '../platform/session/session.ts'
 import styles from './header-nav.module.css'
 import { Link } from './link.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../platform/paths.ts'
 import { useAriaCurrent } from './use-aria-current.ts'
 import { useRecipesAriaCurrent } from './use-recipes-aria-current.ts'
 

@@ -11,7 +11,7 @@ import { Menu, MenuButton, MenuLink, MenuSeparator } from '../ui/menu.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { preloadAuth } from './auth-host.tsx'
 import styles from './menu.module.css'
-import { paths } from './paths.ts'
+import { paths } from '../platform/paths.ts'
 
 const UserMenu = retryableLazy(async () => (await import('./user-menu.tsx')).UserMenu)
 

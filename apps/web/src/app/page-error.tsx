@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import { isLoadFailure } from '../platform/load-failure.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../platform/paths.ts'
 
 /** Error page of the router. Both of its actions load the document anew, because the broken state may be in memory. */
 export function PageError() {

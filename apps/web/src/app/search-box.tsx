@@ -5,7 +5,7 @@ import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../platform/paths.ts'
 import styles from './search-box.module.css'
 
 const load = () => import('../features/search/components/search-suggestions.tsx')

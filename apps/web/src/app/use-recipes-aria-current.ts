@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { paths } from './paths.ts'
+import { paths } from '../platform/paths.ts'
 
 /** Pages that belong to the recipes section: the tabs of the list, and the map of categories (HEAD-5). */
 const RECIPE_SECTION_PATHS: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { acknowledgeEnd, useSession, useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { clearUnsavedChanges } from '../platform/unsaved-changes.ts'
-import { paths } from './paths.ts'
+import { paths } from '../platform/paths.ts'
 import { readReturnTo, returnToState } from './return-to.ts'
 
 const EXPIRED_TOAST_MS = 6_000

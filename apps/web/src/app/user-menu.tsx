@@ -2,7 +2,7 @@ import { CookingPot, History, LogOut, Settings, UserRound, UsersRound } from 'lu
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useSettingsSync } from '../platform/settings/use-settings-sync.ts'
 import { MenuButton, MenuLink, MenuSeparator } from '../ui/menu.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../platform/paths.ts'
 import { usePushRenewal } from './use-push-renewal.ts'
 import { useLogout } from './use-logout.ts'
 

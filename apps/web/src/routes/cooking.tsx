@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../platform/paths.ts'
 import { recipeSettingsQuery } from '../entities/recipe/api/recipe-settings.ts'
 import { CookingPage } from '../features/cook/components/screen/cooking-page.tsx'
 import { useTranslation } from '../platform/i18n/i18n.ts'

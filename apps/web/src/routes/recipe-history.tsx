@@ -1,7 +1,7 @@
 import { isUuid } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../platform/paths.ts'
 import { recipeQuery } from '../entities/recipe/api/recipe-query.ts'
 import { HistoryPage } from '../features/history/components/history-page.tsx'
 import { ApiError, errorMessage } from '../platform/api/api-error.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { adapters } from '#test/adapters.ts'
+import { createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
 import { exportRows } from './export-rows.ts'
 
 describe.each(adapters)('rows of an export on $dialect', (adapter) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { PASSWORD } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { adapters } from '#test/adapters.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
 import { invite } from './invitations.ts'
 
 const DAY = 86_400_000

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters, sqlite } from '../../../test/adapters.ts'
-import { createCook, PASSWORD } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { readMail, resetCodeIn } from '../../../test/mail-text.ts'
+import { adapters, sqlite } from '#test/adapters.ts'
+import { createCook, PASSWORD } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { readMail, resetCodeIn } from '#test/mail-text.ts'
 import { retryDelay } from '../../platform/jobs/run-job.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { schemas } from '@souschef/contract/schemas'
 import { expect, test } from 'vitest'
-import { measureProcessor } from '../../../test/measure-processor.ts'
+import { measureProcessor } from '#test/measure-processor.ts'
 import { argon2id, parsePasswordHash } from './argon2.ts'
 import { createPasswords } from './passwords.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { createCook, PASSWORD } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { adapters } from '#test/adapters.ts'
+import { createCook, PASSWORD } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
 
 let count = 0
 const address = () => `person${(count += 1)}@example.org`

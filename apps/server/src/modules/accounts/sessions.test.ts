@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { adapters } from '#test/adapters.ts'
+import { createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND

@@ -2,10 +2,10 @@ import { PAGING, type RecipeInput } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
 import { CATEGORIES, ETHICAL_RATINGS, ethicalRatingOf } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 
 type Query = Readonly<Record<string, string | number>>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 
 describe.each(adapters)('favourites on $dialect', (adapter) => {
   let server: TestApp

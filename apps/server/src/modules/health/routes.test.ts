@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { createTestApp } from '../../../test/harness.ts'
+import { adapters } from '#test/adapters.ts'
+import { createTestApp } from '#test/harness.ts'
 
 describe.each(adapters)('health on $dialect', (adapter) => {
   test('API-5 is ok, and a 503 when the database does not respond', async () => {

@@ -1,11 +1,11 @@
 import { schemas } from '@souschef/contract/schemas'
 import { DAY_MS } from '@souschef/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { finishCooking, openTestSession, startCooking, testDevice } from '../../../test/cooking-events.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { finishCooking, openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 import { foldTallies } from '../recipes/activity/tallies.ts'
 
 const WEEK_MS = 7 * DAY_MS

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { translate } from '@souschef/locales'
 import { expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { createTestApp } from '../../../test/harness.ts'
+import { adapters } from '#test/adapters.ts'
+import { createTestApp } from '#test/harness.ts'
 
 const [adapter] = adapters
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { openTestSession, startCooking, testDevice } from '../../../test/cooking-events.ts'
-import { type Cook, createCook, PASSWORD } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { type LiveReader, readLive } from '../../../test/live-reader.ts'
-import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
+import { type Cook, createCook, PASSWORD } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { type LiveReader, readLive } from '#test/live-reader.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 
 describe.each(adapters)('live hints on $dialect', (adapter) => {
   let server: TestApp

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { translate } from '@souschef/locales'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { aPicture } from '../../../test/pictures.ts'
-import { publishable } from '../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { aPicture } from '#test/pictures.ts'
+import { publishable } from '#test/recipe-bodies.ts'
 
 describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
   let host: Server

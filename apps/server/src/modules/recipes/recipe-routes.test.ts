@@ -1,9 +1,9 @@
 import { schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRecipe, INGREDIENT_ID, publishable } from '../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe, INGREDIENT_ID, publishable } from '#test/recipe-bodies.ts'
 
 describe.each(adapters)('one recipe on $dialect', (adapter) => {
   let server: TestApp

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { toIndexQueries } from '../../../test/search-question.ts'
-import { insertTitled } from '../../../test/titled-recipes.ts'
+import { adapters } from '#test/adapters.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { toIndexQueries } from '#test/search-question.ts'
+import { insertTitled } from '#test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
-import { byIndexAndScan } from '../../../test/scan-recipes.ts'
-import { MATCHING_QUERIES, EDGE_CASE_QUERIES, TITLE_WORDS } from '../../../test/search-questions.ts'
+import { byIndexAndScan } from '#test/scan-recipes.ts'
+import { MATCHING_QUERIES, EDGE_CASE_QUERIES, TITLE_WORDS } from '#test/search-questions.ts'
 
 type Query = Readonly<Record<string, string | number>>
 

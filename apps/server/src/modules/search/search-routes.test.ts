@@ -1,10 +1,10 @@
 import type { RecipeInput } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 import { rebuildDerived } from '../recipes/write/rebuild-derived.ts'
 
 type Query = Readonly<Record<string, string | number>>

@@ -1,9 +1,9 @@
 import type { RecipeInput } from '@souschef/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters, openTestDatabase } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { adapters, openTestDatabase } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 import { sweepVocabulary } from './sweep-vocabulary.ts'
 import { addWords } from './vocabulary.ts'
 

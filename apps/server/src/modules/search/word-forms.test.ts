@@ -6,9 +6,9 @@ import {
   UNRELATED_WORDS,
 } from '@souschef/domain/word-lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { insertTitled } from '../../../test/titled-recipes.ts'
+import { adapters } from '#test/adapters.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { insertTitled } from '#test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
 
 const CONCURRENCY = 20

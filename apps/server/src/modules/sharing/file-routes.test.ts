@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { encodeForm } from '../../../test/form-body.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { createRecipe, INGREDIENT_ID } from '../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { encodeForm } from '#test/form-body.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe, INGREDIENT_ID } from '#test/recipe-bodies.ts'
 
 const URL = 'https://recipes.example.org'
 

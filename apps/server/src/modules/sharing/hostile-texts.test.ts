@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecipeInput } from '@souschef/contract'
-import { sqlite } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { readMeta } from '../../../test/html.ts'
-import { uploadPicture } from '../../../test/pictures.ts'
-import { createRecipe } from '../../../test/recipe-bodies.ts'
-import { createWebFolder } from '../../../test/web-folder.ts'
-import { XSS_CORPUS } from '../../../test/xss-corpus.ts'
+import { sqlite } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { readMeta } from '#test/html.ts'
+import { uploadPicture } from '#test/pictures.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
+import { createWebFolder } from '#test/web-folder.ts'
+import { XSS_CORPUS } from '#test/xss-corpus.ts'
 
 /** A recipe with a text in every field that takes one; pages with the last word are not rendered by the server. */
 function recipeOf(payload: string, picture: string): Partial<RecipeInput> {

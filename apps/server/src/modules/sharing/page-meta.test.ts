@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { readMeta } from '../../../test/html.ts'
-import { uploadPicture } from '../../../test/pictures.ts'
-import { createRecipe } from '../../../test/recipe-bodies.ts'
-import { createWebFolder } from '../../../test/web-folder.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { readMeta } from '#test/html.ts'
+import { uploadPicture } from '#test/pictures.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
+import { createWebFolder } from '#test/web-folder.ts'
 
 const URL = 'https://recipes.example.org'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createWebFolder, type WebFolder } from '../../../test/web-folder.ts'
+import { createWebFolder, type WebFolder } from '#test/web-folder.ts'
 import { createLogger } from '../../platform/log.ts'
 import { pageRenderer } from './render-page.ts'
 

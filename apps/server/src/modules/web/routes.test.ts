@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWebFolder } from '../../../test/web-folder.ts'
+import { createWebFolder } from '#test/web-folder.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import type { GuestAnswers } from '../../platform/http/guest-answers.ts'
 import { CONTENT_SECURITY_POLICY, FILE_SECURITY_POLICY } from '../../platform/http/security-headers.ts'

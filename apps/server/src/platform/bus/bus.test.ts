@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type RedisServer, startRedisServer } from '../../../test/redis-server.ts'
+import { type RedisServer, startRedisServer } from '#test/redis-server.ts'
 import { createLogger } from '../log.ts'
 import { connectRedis } from '../redis/connect-redis.ts'
 import type { Bus, Topic } from './bus.ts'

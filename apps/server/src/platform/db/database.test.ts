@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { adapters, open, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
+import { adapters, open, openTestDatabase, type TestDatabase } from '#test/adapters.ts'
 import type { Database, Tx } from './database.ts'
 import { isDiskFull } from './disk-full.ts'
 import { afterCommit } from './transactions.ts'

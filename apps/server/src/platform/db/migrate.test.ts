@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { adapters, open } from '../../../test/adapters.ts'
+import { adapters, open } from '#test/adapters.ts'
 import { migrations } from '../../migrations.ts'
 import type { Database } from './database.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'

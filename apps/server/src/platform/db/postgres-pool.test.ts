@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adapters, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
+import { adapters, openTestDatabase, type TestDatabase } from '#test/adapters.ts'
 import type { Reader } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'

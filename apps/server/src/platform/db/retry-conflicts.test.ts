@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adapters, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
+import { adapters, openTestDatabase, type TestDatabase } from '#test/adapters.ts'
 import type { Database, Tx } from './database.ts'
 import { afterCommit } from './transactions.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'

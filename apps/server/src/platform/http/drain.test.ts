@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { PASSWORD } from '../../../test/factories.ts'
-import { createTestApp } from '../../../test/harness.ts'
+import { adapters } from '#test/adapters.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { createTestApp } from '#test/harness.ts'
 import { drainCalls } from './drain.ts'
 
 function send(app: { readonly server: { address: () => unknown } }, request: string): Socket {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { adapters, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
-import { testClock } from '../../../test/harness.ts'
+import { adapters, openTestDatabase, type TestDatabase } from '#test/adapters.ts'
+import { testClock } from '#test/harness.ts'
 import { createLogger } from '../log.ts'
 import { createRecurringJob } from './job.ts'
 import { jobStore } from './job-store.ts'

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOSTILE_ADDRESSES } from '../../../test/hostile-addresses.ts'
+import { HOSTILE_ADDRESSES } from '#test/hostile-addresses.ts'
 import {
   type Canary,
   type ListeningServer,
@@ -12,7 +12,7 @@ import {
   PUBLIC_ADDRESS,
   startCanary,
   startNameServer,
-} from '../../../test/outbound-network.ts'
+} from '#test/outbound-network.ts'
 import { pictureFetcher } from './fetch-picture.ts'
 import { systemLookup } from './lookup.ts'
 import { createOutbound, type OutboundRequest, type TestNetwork } from './outbound.ts'

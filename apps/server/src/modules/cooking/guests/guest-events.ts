@@ -1,7 +1,7 @@
 import type { EndpointParsed } from '@souschef/contract'
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import { type LogEvent, parseLogEvent } from '@souschef/domain'
-import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import type { FieldProblem } from '#platform/http/outcome.ts'
 import type { LinkRow } from './link-store.ts'
 
 /** What a guest may do to the dish: tick, and complete or reopen steps. */

@@ -1,11 +1,11 @@
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
-import { createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { readLive } from '../../../../test/live-reader.ts'
-import { createRecipe, INGREDIENT_ID } from '../../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
+import { createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { readLive } from '#test/live-reader.ts'
+import { createRecipe, INGREDIENT_ID } from '#test/recipe-bodies.ts'
 
 describe.each(adapters)('a second cook on $dialect', (adapter) => {
   let server: TestApp

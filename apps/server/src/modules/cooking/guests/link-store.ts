@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { KitchenLinksTable } from '../../../platform/db/cooking-tables.ts'
-import type { Reader, Tx } from '../../../platform/db/database.ts'
+import type { KitchenLinksTable } from '#platform/db/cooking-tables.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import type { SessionRow } from '../log/session-store.ts'
 
 export type LinkRow = Readonly<KitchenLinksTable>

@@ -1,8 +1,8 @@
 import type { CookResponse } from '@souschef/contract'
-import { isStorableText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
-import { fail, invalid, success } from '../../../platform/http/outcome.ts'
-import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
-import { isoInstant } from '../../../platform/iso-instant.ts'
+import { isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
+import { fail, invalid, success } from '#platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
+import { isoInstant } from '#platform/iso-instant.ts'
 import { filterVisible } from '../../recipes/recipes.ts'
 import { type CookCursor, type CookRow, updateCookAnnotations, listCooks } from './cook-store.ts'
 

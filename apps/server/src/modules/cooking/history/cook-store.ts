@@ -1,6 +1,6 @@
 import { DAY_MS } from '@souschef/domain'
-import type { CooksTable } from '../../../platform/db/cooking-tables.ts'
-import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
+import type { CooksTable } from '#platform/db/cooking-tables.ts'
+import type { Database, Reader, Tx } from '#platform/db/database.ts'
 
 export type CookRow = Readonly<CooksTable>
 

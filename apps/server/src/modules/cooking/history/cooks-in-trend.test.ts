@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS, NO_TREND, TREND_WEIGHTS, addEvent } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
-import { type Cook, createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 import { foldTallies } from '../../recipes/activity/tallies.ts'
 
 describe.each(adapters)('cooks in trends on $dialect', (adapter) => {

@@ -1,6 +1,6 @@
 import { DAY_MS, type FinishedRun, type LogFold, tookLongEnough } from '@souschef/domain'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { NewId } from '../../../platform/random.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { NewId } from '#platform/random.ts'
 import { addCook, addCookToTrend } from '../../recipes/recipes.ts'
 import { findCopySummary } from '../log/copy-store.ts'
 import type { SessionRow } from '../log/session-store.ts'

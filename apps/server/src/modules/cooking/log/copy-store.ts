@@ -1,8 +1,8 @@
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import { type LogFold, totalTime } from '@souschef/domain'
 import { z } from 'zod'
-import type { Reader, Tx } from '../../../platform/db/database.ts'
-import { storedJson } from '../../../platform/db/stored-json.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { storedJson } from '#platform/db/stored-json.ts'
 import { readCopy } from '../../recipes/recipes.ts'
 import type { SessionRow } from './session-store.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../../platform/db/database.ts'
-import { storedJson } from '../../../platform/db/stored-json.ts'
-import { textContains } from '../../../platform/db/text-contains.ts'
+import type { Database } from '#platform/db/database.ts'
+import { storedJson } from '#platform/db/stored-json.ts'
+import { textContains } from '#platform/db/text-contains.ts'
 
 interface Author {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { CookingEventsTable } from '../../../platform/db/cooking-tables.ts'
-import type { Reader, Tx } from '../../../platform/db/database.ts'
+import type { CookingEventsTable } from '#platform/db/cooking-tables.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 
 /** An event in the log of a session. */
 export type EventRow = Readonly<Omit<CookingEventsTable, 'session_id'>>

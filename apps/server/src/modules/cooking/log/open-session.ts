@@ -1,6 +1,6 @@
 import { DAY_MS, runningTimerOf } from '@souschef/domain'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { NewId } from '../../../platform/random.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { NewId } from '#platform/random.ts'
 import type { SessionFolds } from './session-folds.ts'
 import { endSession, findOpenSession, lockSession, insertSession, type SessionRow } from './session-store.ts'
 

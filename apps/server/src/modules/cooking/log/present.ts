@@ -1,5 +1,5 @@
 import type { CookingSessionSummary } from '@souschef/contract'
-import { isoInstant } from '../../../platform/iso-instant.ts'
+import { isoInstant } from '#platform/iso-instant.ts'
 import type { SessionRow } from './session-store.ts'
 
 export const presentSession = ({

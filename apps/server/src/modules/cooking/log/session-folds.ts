@@ -8,8 +8,8 @@ import {
   EMPTY_FOLD,
   parseLogEvent,
 } from '@souschef/domain'
-import type { Reader, Tx } from '../../../platform/db/database.ts'
-import { afterCommit } from '../../../platform/db/transactions.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { afterCommit } from '#platform/db/transactions.ts'
 import { eventsAfter } from './event-store.ts'
 import type { SessionRow } from './session-store.ts'
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@souschef/domain'
-import type { CookingSessionsTable } from '../../../platform/db/cooking-tables.ts'
-import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
-import { inBatches } from '../../../platform/db/in-batches.ts'
+import type { CookingSessionsTable } from '#platform/db/cooking-tables.ts'
+import type { Database, Reader, Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 
 export type SessionRow = Readonly<CookingSessionsTable>
 

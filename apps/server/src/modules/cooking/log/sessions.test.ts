@@ -1,11 +1,11 @@
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import { type CookingEvent, DAY_MS, HOUR_MS, replay } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
-import { type Cook, createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 
 describe.each(adapters)('sessions on $dialect', (adapter) => {
   let server: TestApp

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { aDinnerPlan } from '../../../../test/dinner-plan.ts'
+import { adapters } from '#test/adapters.ts'
+import { createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { aDinnerPlan } from '#test/dinner-plan.ts'
 import { sweepPlans } from './plan-store.ts'
 
 describe.each(adapters)('a shared plan on $dialect', (adapter) => {

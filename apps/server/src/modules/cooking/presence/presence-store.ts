@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
+import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import type { CurrentStep } from './current-step.ts'
 
 /** How long after a sign of life a cook is shown (HOME-5). */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { HOUR_MS } from '@souschef/domain'
 import { z } from 'zod'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { Job } from '../../../platform/jobs/job.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
 /** One run of a timer. */

@@ -1,5 +1,5 @@
-import type { PushSubscriptionsTable } from '../../../platform/db/cooking-tables.ts'
-import type { Reader, Tx } from '../../../platform/db/database.ts'
+import type { PushSubscriptionsTable } from '#platform/db/cooking-tables.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 
 export type SubscriptionRow = Readonly<PushSubscriptionsTable>
 

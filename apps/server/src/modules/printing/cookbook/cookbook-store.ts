@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../../../platform/db/database.ts'
-import type { CookbooksTable } from '../../../platform/db/cookbook-tables.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import type { CookbooksTable } from '#platform/db/cookbook-tables.ts'
 
 export type CookbookRow = Readonly<CookbooksTable>
 

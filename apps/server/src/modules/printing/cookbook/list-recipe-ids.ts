@@ -1,7 +1,7 @@
 import { PAGING } from '@souschef/contract'
 import { z } from 'zod'
-import { storedJson } from '../../../platform/db/stored-json.ts'
-import { jsonText } from '../../../platform/http/json.ts'
+import { storedJson } from '#platform/db/stored-json.ts'
+import { jsonText } from '#platform/http/json.ts'
 import { type ListQuery, type Recipes, toListRequest } from '../../recipes/recipes.ts'
 
 /** A list of recipes as somebody sees it. */

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@souschef/domain'
-import type { Database } from '../../../platform/db/database.ts'
-import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 
 /** Files are stored before their cookbook is marked as ready. */
 const GRACE_MS = HOUR_MS

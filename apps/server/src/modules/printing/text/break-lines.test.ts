@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { measureProcessor } from '../../../../test/measure-processor.ts'
+import { measureProcessor } from '#test/measure-processor.ts'
 import { breakLines, clampLines, type Line } from './break-lines.ts'
 import { fontOf } from './fonts.ts'
 import { spansOf, type TextStyle, widthOf } from './span.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
 
 /** SQL: rows of a recipe, without those that are tallied and not counted yet. */
 const counted = (table: 'favorites' | 'cooks', kind: 'like' | 'cook'): string => `

@@ -1,8 +1,8 @@
 import type { RecipeSettings } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
-import type { Reader, Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
-import { storedJson } from '../../../platform/db/stored-json.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
+import { storedJson } from '#platform/db/stored-json.ts'
 
 const DEFAULTS: RecipeSettings = { servings: null, notes: null, unit_system: null }
 

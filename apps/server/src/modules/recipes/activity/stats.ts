@@ -1,7 +1,7 @@
 import { addEvent } from '@souschef/domain'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
 
 /** What changes a recipe's counters and its trend. */
 export interface StatsChange {

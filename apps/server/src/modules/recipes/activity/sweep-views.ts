@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@souschef/domain'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/db/database.ts'
-import { inBatches } from '../../../platform/db/in-batches.ts'
+import type { Database } from '#platform/db/database.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 
 /** Rows per transaction; few enough that other writers do not wait long. */
 const BATCH_SIZE = 2000

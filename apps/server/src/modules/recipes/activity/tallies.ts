@@ -1,8 +1,8 @@
 import { TREND_WEIGHTS } from '@souschef/domain'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
-import type { RecipeTalliesTable } from '../../../platform/db/recipe-tables.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
+import type { RecipeTalliesTable } from '#platform/db/recipe-tables.ts'
 import { addToStats, type StatsChange } from './stats.ts'
 
 /** What somebody did with a recipe: added it to the favourites, or cooked it to the end. */

@@ -1,10 +1,10 @@
 import { createHmac, hash } from 'node:crypto'
 import { HOUR_MS, TREND_WEIGHTS } from '@souschef/domain'
 import { sql } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
-import { addressKey } from '../../../platform/http/rate-limiter.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
+import { addressKey } from '#platform/http/rate-limiter.ts'
 import { addToStats } from './stats.ts'
 
 /** A guest, identified by address and user agent. */

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { createRecipe, publishable } from '../../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe, publishable } from '#test/recipe-bodies.ts'
 import { MAX_NEW_DRAFTS } from './draft-store.ts'
 
 const PHONE = '0190a000-0000-7000-8000-0000000000d1'

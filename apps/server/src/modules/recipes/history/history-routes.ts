@@ -1,5 +1,5 @@
-import { fail, raw, success } from '../../../platform/http/outcome.ts'
-import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { fail, raw, success } from '#platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { findEditable } from '../stored/editable-recipe.ts'
 import { answerFields } from '../stored/render.ts'
 import { findVersion, listVersions } from './version-store.ts'

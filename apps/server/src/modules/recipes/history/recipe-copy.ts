@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { readInTransaction } from '../read/recipe-reader.ts'
 import { answerFields } from '../stored/render.ts'
 import { findVisibleRecipe } from '../stored/stored-recipe.ts'

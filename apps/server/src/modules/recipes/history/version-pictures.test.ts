@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { uploadPicture } from '../../../../test/pictures.ts'
-import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { uploadPicture } from '#test/pictures.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
 import { MAX_NEW_DRAFTS } from '../drafts/draft-store.ts'
 
 describe.each(adapters)('pictures of drafts and former versions on $dialect', (adapter) => {

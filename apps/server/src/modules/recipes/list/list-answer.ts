@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@souschef/contract'
-import { entityTagOf } from '../../../platform/http/entity-tag.ts'
-import { raw } from '../../../platform/http/outcome.ts'
-import type { Raw } from '../../../platform/http/outcome.ts'
+import { entityTagOf } from '#platform/http/entity-tag.ts'
+import { raw } from '#platform/http/outcome.ts'
+import type { Raw } from '#platform/http/outcome.ts'
 import type { ListPage } from './list-page.ts'
 
 type Extra = 'highlights' | 'correction' | 'relax'

@@ -1,6 +1,6 @@
 import { isUuid } from '@souschef/domain'
-import type { SqlValue } from '../../../platform/db/prepared-read.ts'
-import { isStorableText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import type { SqlValue } from '#platform/db/prepared-read.ts'
+import { isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
 import type { Sort } from './list-shape.ts'
 
 /** Where a list goes on: after the recipe with these sort keys, of which `seen` lie before. */

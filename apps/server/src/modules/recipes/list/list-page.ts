@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Pagination } from '@souschef/contract'
-import type { Json } from '../../../platform/http/json.ts'
+import type { Json } from '#platform/http/json.ts'
 import { COUNT_LIMIT } from '../../search/search.ts'
 import type { Results, SearchQuery } from '../../search/search.ts'
 import type { JoinedCards } from '../read/cards.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { createRecipe } from '../../../../test/recipe-bodies.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import { jsonText } from '../../../platform/http/json.ts'
-import { fail, type Failure, type Raw, raw } from '../../../platform/http/outcome.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe } from '#test/recipe-bodies.ts'
+import type { Database } from '#platform/db/database.ts'
+import { jsonText } from '#platform/http/json.ts'
+import { fail, type Failure, type Raw, raw } from '#platform/http/outcome.ts'
 import { createPageCache } from './page-cache.ts'
 
 const numbered = () => {

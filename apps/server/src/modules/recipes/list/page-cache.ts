@@ -1,8 +1,8 @@
-import { byteCache } from '../../../platform/byte-cache.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import { jsonBytes } from '../../../platform/http/json.ts'
-import { type Failure, type Raw, raw } from '../../../platform/http/outcome.ts'
-import { SQL } from '../../../platform/db/sql-dialect.ts'
+import { byteCache } from '#platform/byte-cache.ts'
+import type { Database } from '#platform/db/database.ts'
+import { jsonBytes } from '#platform/http/json.ts'
+import { type Failure, type Raw, raw } from '#platform/http/outcome.ts'
+import { SQL } from '#platform/db/sql-dialect.ts'
 
 /** A cache of the list pages that are the same for every guest, valid until the next write to the database. */
 export interface PageCache {

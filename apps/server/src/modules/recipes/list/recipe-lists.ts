@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { Results, SearchIndex } from '../../search/search.ts'
 import type { CardOptions, CardReader } from '../read/cards.ts'
 import { filteredLists } from './filtered-list.ts'

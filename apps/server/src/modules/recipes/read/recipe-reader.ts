@@ -1,11 +1,11 @@
 import type { RecipeContent } from '@souschef/domain'
 import { readRecipeContent, scaleRecipe } from '@souschef/domain'
-import { byteCache } from '../../../platform/byte-cache.ts'
-import type { Database, DialectName, Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
-import { queryRaw } from '../../../platform/db/query-raw.ts'
-import { storedJson } from '../../../platform/db/stored-json.ts'
-import { type Json, jsonText } from '../../../platform/http/json.ts'
+import { byteCache } from '#platform/byte-cache.ts'
+import type { Database, DialectName, Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
+import { queryRaw } from '#platform/db/query-raw.ts'
+import { storedJson } from '#platform/db/stored-json.ts'
+import { type Json, jsonText } from '#platform/http/json.ts'
 import {
   concat,
   joins,
@@ -20,7 +20,7 @@ import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { readPictures } from '../stored/read-pictures.ts'
 import { renderRecipe } from '../stored/render.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
-import { SQL, type SqlDialect } from '../../../platform/db/sql-dialect.ts'
+import { SQL, type SqlDialect } from '#platform/db/sql-dialect.ts'
 import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 
 /** A recipe as answered to a reader. */

@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
 import { visibleTo } from '../stored/stored-recipe.ts'
 
 /** Whether there is a recipe that this user may see; what they may not see does not exist (DEC-15). */

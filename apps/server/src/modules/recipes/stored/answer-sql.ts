@@ -1,4 +1,4 @@
-import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
+import type { SqlDialect } from '#platform/db/sql-dialect.ts'
 import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 
 // SQL over the aliases r (recipes), s (recipe_stats), u (users) and, for a reader, f (their row in favorites, or none).

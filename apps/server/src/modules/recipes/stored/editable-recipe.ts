@@ -1,6 +1,6 @@
 import { mayEdit } from '@souschef/domain'
-import type { Reader } from '../../../platform/db/database.ts'
-import { fail, type Failure } from '../../../platform/http/outcome.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { fail, type Failure } from '#platform/http/outcome.ts'
 import { findVisibleRecipe, type StoredRecipe } from './stored-recipe.ts'
 
 /** 404 for what the caller may not see, whether or not it exists; 403 for what is somebody else's (DEC-15). */

@@ -1,7 +1,7 @@
 import type { PictureDetails } from '@souschef/contract'
 import { LIMITS, rational, totalTime } from '@souschef/domain'
 import type { Rational, Recalculation, RecipeContent } from '@souschef/domain'
-import { isoInstant } from '../../../platform/iso-instant.ts'
+import { isoInstant } from '#platform/iso-instant.ts'
 
 /** The part of a recipe that is not its content. Times are in epoch milliseconds. */
 export interface RecipeIdentity {

@@ -1,8 +1,8 @@
 import { isVisibleToAll, readRecipeContent, type RecipeContent } from '@souschef/domain'
 import { sql } from 'kysely'
 import { readPictures } from './read-pictures.ts'
-import type { Reader } from '../../../platform/db/database.ts'
-import { storedJson } from '../../../platform/db/stored-json.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { storedJson } from '#platform/db/stored-json.ts'
 import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 import type { RecipeIdentity } from './render.ts'
 

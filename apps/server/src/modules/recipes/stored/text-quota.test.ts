@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { createRecipe, publishable } from '../../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe, publishable } from '#test/recipe-bodies.ts'
 
 /** Steps of about so many bytes, which no database can compress much. */
 const stepsOf = (bytes: number) =>

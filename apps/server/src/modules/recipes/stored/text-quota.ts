@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
 
 /** So long a count of bytes is taken for true: it reads the head of every row of an account. */
 const CACHE_TTL_MS = 10_000

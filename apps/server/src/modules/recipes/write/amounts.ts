@@ -1,6 +1,6 @@
 import { err, LIMITS, ok, parseAmount, rational, snap } from '@souschef/domain'
 import type { Language, ParsedAmount, Rational, Result, Unit } from '@souschef/domain'
-import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import type { FieldProblem } from '#platform/http/outcome.ts'
 
 type WrittenAmount = number | string | null | undefined
 

@@ -2,7 +2,7 @@ import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
 import { err, explicitTotal, LIMITS, ok, publishingIssues, summedTime, totalTime } from '@souschef/domain'
 import type { Ingredient, Language, Nutrition, RecipeContent, Result } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
-import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import type { FieldProblem } from '#platform/http/outcome.ts'
 import { assignIds } from './identities.ts'
 import { distinctTexts, instructionsToSteps, toSteps, withoutDanglingIngredients } from './steps.ts'
 

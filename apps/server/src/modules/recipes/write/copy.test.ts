@@ -1,9 +1,9 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { createRecipe, INGREDIENT_ID } from '../../../../test/recipe-bodies.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe, INGREDIENT_ID } from '#test/recipe-bodies.ts'
 
 const STEP_ID = '0190a000-0000-7000-8000-000000000002'
 

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { deleteDraft } from '../drafts/draft-store.ts'
 import { remove } from './service.ts'
 import { lockRecipesOf } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { termsOf } from '../../recipe-keys/recipe-keys.ts'
 import { findRecipe, isVisible, type StoredRecipe } from '../stored/stored-recipe.ts'
 import { propagateChanges } from './propagate-changes.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { insertRecipes } from './store.ts'
 import type { RecipeRecord } from './store.ts'
 import { propagateChanges } from './propagate-changes.ts'

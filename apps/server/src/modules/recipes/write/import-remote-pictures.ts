@@ -1,5 +1,5 @@
 import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '#platform/db/database.ts'
 import type { Media } from '../../media/media.ts'
 import { findRecipe } from '../stored/stored-recipe.ts'
 import { pictureUrlsOf } from './pictures.ts'

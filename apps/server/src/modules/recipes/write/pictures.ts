@@ -1,8 +1,8 @@
 import type { PictureDetails } from '@souschef/contract'
 import { pictureIdOf } from '@souschef/contract/picture-address'
 import { err, ok, type RecipeContent, type Result } from '@souschef/domain'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { FieldProblem } from '#platform/http/outcome.ts'
 import { type MediaHolder, setMediaUses } from '../../media/media.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
 

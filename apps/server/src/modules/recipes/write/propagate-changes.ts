@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { countRecipes } from '../../people/people.ts'
 import { indexRecipes } from '../../search/search.ts'
 import type { Change } from './store.ts'

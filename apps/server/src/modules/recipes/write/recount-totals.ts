@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { dialectOf } from '#platform/db/dialect-of.ts'
 import { recountPeople } from '../../people/people.ts'
 import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
 

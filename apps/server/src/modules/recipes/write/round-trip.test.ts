@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapters } from '../../../../test/adapters.ts'
-import { type Cook, createCook } from '../../../../test/factories.ts'
-import { arbitraryRecipe, storeArbitraryPictures } from '../../../../test/arbitrary-recipe.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { adapters } from '#test/adapters.ts'
+import { type Cook, createCook } from '#test/factories.ts'
+import { arbitraryRecipe, storeArbitraryPictures } from '#test/arbitrary-recipe.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
 
 describe.each(adapters)('any content on $dialect', (adapter) => {
   let server: TestApp

@@ -2,7 +2,7 @@ import type { ParsedRecipeInput } from '@souschef/contract'
 import { EMPTY_STEP, type Language, type Step } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import { findDependencyCycle } from './dependency-cycle.ts'
-import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import type { FieldProblem } from '#platform/http/outcome.ts'
 import { assignIds } from './identities.ts'
 
 export type SentStep = NonNullable<ParsedRecipeInput['steps']>[number]

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 

@@ -1,5 +1,5 @@
 import type { RecipeContent } from '@souschef/domain'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { type Change, setTranslation } from './store.ts'
 
 /** A possible translation of a recipe. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateFollows, patchPeople } from './follow.ts'
-import { call } from '../../../platform/api/client.ts'
+import { call } from '#platform/api/client.ts'
 
 /** Blocks a person or stops; blocking ends following in both directions. */
 export function useBlock(username: string) {

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EndpointName } from '@souschef/contract'
-import { call } from '../../../platform/api/client.ts'
-import { readCount, readObject } from '../../../platform/api/read-field.ts'
+import { call } from '#platform/api/client.ts'
+import { readCount, readObject } from '#platform/api/read-field.ts'
 import { patchPerson, type PersonChanges } from '../model/patch-person.ts'
 
 /** Queries whose answers show people. */

@@ -1,9 +1,9 @@
 import type { Person } from '@souschef/contract'
-import { readGetUser } from '../../../platform/api/answers/get-user.ts'
-import { readListBlocked } from '../../../platform/api/answers/list-blocked.ts'
-import { readListUsers } from '../../../platform/api/answers/list-users.ts'
-import { apiPages, readPageOf } from '../../../platform/api/pages-query.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readGetUser } from '#platform/api/answers/get-user.ts'
+import { readListBlocked } from '#platform/api/answers/list-blocked.ts'
+import { readListUsers } from '#platform/api/answers/list-users.ts'
+import { apiPages, readPageOf } from '#platform/api/pages-query.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 /** Who wrote, follows or cooks something. */
 export type PersonCard = Pick<Person, 'id' | 'username' | 'avatar_url'>

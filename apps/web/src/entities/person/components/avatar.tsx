@@ -1,7 +1,7 @@
 import { avatarOfWidth } from '@souschef/contract/avatar-address'
 import { useState } from 'react'
-import { isOwnPicture } from '../../../platform/own-picture.ts'
-import { Monogram } from '../../../ui/plate/monogram.tsx'
+import { isOwnPicture } from '#platform/own-picture.ts'
+import { Monogram } from '#ui/plate/monogram.tsx'
 import { type Named, personName } from '../model/person-name.ts'
 import css from './avatar.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../app/paths.ts'
-import { UiLink } from '../../../ui/ui-link.tsx'
+import { paths } from '#platform/paths.ts'
+import { UiLink } from '#ui/ui-link.tsx'
 import type { PersonCard } from '../api/people-queries.ts'
 import { type Named, personName } from '../model/person-name.ts'
 import { Avatar } from './avatar.tsx'

@@ -1,5 +1,5 @@
 import type { Person } from '@souschef/contract'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 
 /** Says in one line what a person does, and how much of it there is. */
 export function usePersonFacts(): (person: Person) => string {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { apiKey } from '../../../platform/api/query.ts'
-import { recipeId } from '../../../testing/recipes.ts'
+import { apiKey } from '#platform/api/query.ts'
+import { recipeId } from '#testing/recipes.ts'
 import { invalidateFavorites } from './favorite.ts'
 
 const pageKey = apiKey('getRecipe', { params: { id: recipeId(1) }, query: {} })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readGetFavorite } from '../../../platform/api/answers/get-favorite.ts'
-import { call } from '../../../platform/api/client.ts'
+import { readGetFavorite } from '#platform/api/answers/get-favorite.ts'
+import { call } from '#platform/api/client.ts'
 
 const readFavorite = (response: unknown): boolean => readGetFavorite(response).is_favorite
 

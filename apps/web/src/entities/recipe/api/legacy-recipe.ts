@@ -9,7 +9,7 @@ import {
   readServings,
   readText,
   readTexts,
-} from '../../../platform/api/read-field.ts'
+} from '#platform/api/read-field.ts'
 import { readAmount } from './read-amount.ts'
 
 /*

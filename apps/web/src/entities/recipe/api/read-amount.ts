@@ -1,5 +1,5 @@
 import { type Language, LIMITS, parseAmount, rational } from '@souschef/domain'
-import { readNumber } from '../../../platform/api/read-field.ts'
+import { readNumber } from '#platform/api/read-field.ts'
 
 /** A positive amount within the range of exact arithmetic. */
 function readQuantity(value: unknown): number | null {

@@ -1,6 +1,6 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { readGetRecipe } from '../../../platform/api/answers/get-recipe.ts'
-import { type Raw, readObject } from '../../../platform/api/read-field.ts'
+import { readGetRecipe } from '#platform/api/answers/get-recipe.ts'
+import { type Raw, readObject } from '#platform/api/read-field.ts'
 import { instructionsOf, upgradeRecipe } from './legacy-recipe.ts'
 
 const recipeOf = (response: unknown): Raw => {

@@ -1,6 +1,6 @@
 import type { Highlight, RecipeCard } from '@souschef/contract'
 import type { Filter } from '@souschef/contract/list-address'
-import { readListRecipes } from '../../../platform/api/answers/list-recipes.ts'
+import { readListRecipes } from '#platform/api/answers/list-recipes.ts'
 import { upgradePage } from './legacy-recipe.ts'
 
 /** A page of recipes with the details of a search. */

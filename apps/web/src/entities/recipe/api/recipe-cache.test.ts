@@ -1,10 +1,10 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { apiKey } from '../../../platform/api/query.ts'
-import { type ApiServer, errorReply, okReply } from '../../../testing/api-server.ts'
-import { openPage } from '../../../testing/page.ts'
-import { aRecipe, recipeId } from '../../../testing/recipes.ts'
+import { apiKey } from '#platform/api/query.ts'
+import { type ApiServer, errorReply, okReply } from '#testing/api-server.ts'
+import { openPage } from '#testing/page.ts'
+import { aRecipe, recipeId } from '#testing/recipes.ts'
 import { cacheSavedRecipe } from './recipe-cache.ts'
 
 const id = recipeId(1)

@@ -1,6 +1,6 @@
 import type { RecipeResponse } from '@souschef/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/client.ts'
+import { call } from '#platform/api/client.ts'
 import { readRecipe, readSavedRecipe } from './read-recipe.ts'
 import { recipeQuery } from './recipe-query.ts'
 import { recipeSettingsQuery } from './recipe-settings.ts'

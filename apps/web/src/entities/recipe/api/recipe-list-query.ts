@@ -1,6 +1,6 @@
 import type { Language } from '@souschef/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { apiQuery } from '#platform/api/query.ts'
 import { toListQuery } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 import { readSearchResults } from './read-search-results.ts'

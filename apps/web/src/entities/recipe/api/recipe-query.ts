@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { apiQuery } from '#platform/api/query.ts'
 import { readRecipe } from './read-recipe.ts'
 
 /** One recipe, unscaled: amounts are scaled in the browser, without a request (DET-2). */

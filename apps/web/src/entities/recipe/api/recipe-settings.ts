@@ -1,7 +1,7 @@
 import type { RecipeSettings } from '@souschef/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { readGetRecipeSettings } from '../../../platform/api/answers/get-recipe-settings.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readGetRecipeSettings } from '#platform/api/answers/get-recipe-settings.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 export const readSettings = (response: unknown): RecipeSettings => readGetRecipeSettings(response).settings
 

@@ -1,6 +1,6 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { apiQuery } from '../../../platform/api/query.ts'
-import { readObject } from '../../../platform/api/read-field.ts'
+import { apiQuery } from '#platform/api/query.ts'
+import { readObject } from '#platform/api/read-field.ts'
 import { readRecipe } from './read-recipe.ts'
 
 const readVersion = (response: unknown): RecipeResponse => readRecipe(readObject(response)['version'])

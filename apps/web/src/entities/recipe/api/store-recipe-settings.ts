@@ -1,7 +1,7 @@
 import type { RecipeSettings } from '@souschef/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/client.ts'
-import { runMutation } from '../../../platform/api/run-mutation.ts'
+import { call } from '#platform/api/client.ts'
+import { runMutation } from '#platform/api/run-mutation.ts'
 import { readSettings, recipeSettingsQuery } from './recipe-settings.ts'
 
 type Changes = Partial<RecipeSettings>

@@ -12,7 +12,7 @@ import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { setInitialLanguage, setLanguage } from '../../../platform/i18n/i18n.ts'
+import { setInitialLanguage, setLanguage } from '#platform/i18n/i18n.ts'
 import { measureRecipe } from '../model/measured-recipe.ts'
 import { Amount } from './amount.tsx'
 

@@ -1,7 +1,7 @@
 import { ABOUT, formatValue, rational, toKitchenNumber } from '@souschef/domain'
 import type { Measure, Rational, DisplayMeasure, Unit } from '@souschef/domain'
-import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Fraction } from '../../../ui/fraction.tsx'
+import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
+import { Fraction } from '#ui/fraction.tsx'
 
 /** Placeholder for the number in a translated text, so that it can be replaced by markup. */
 const AMOUNT_PLACEHOLDER = '\uFFFC'

@@ -1,5 +1,5 @@
-import { CardGrid } from '../../../ui/card-grid.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CardGrid } from '#ui/card-grid.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './card-skeletons.module.css'
 
 const SKELETONS = 8

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { addToDinner, dinnerChoice, MAX_DISHES } from '../../../platform/planning/dinner-choice.ts'
-import { useUser } from '../../../platform/session/session.ts'
+import { paths } from '#platform/paths.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { addToDinner, dinnerChoice, MAX_DISHES } from '#platform/planning/dinner-choice.ts'
+import { useUser } from '#platform/session/session.ts'
 import { ChooseDishes } from './choose-dishes.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { CookingPot } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { withAllTexts } from '../../../platform/i18n/language.ts'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { withAllTexts } from '#platform/i18n/language.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { Button } from '#ui/button.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
 
 const ChooseDinner = retryableLazy(
   withAllTexts(async () => (await import('./choose-dinner.tsx')).ChooseDinner),

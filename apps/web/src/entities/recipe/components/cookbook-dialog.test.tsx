@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signIn } from '../../../platform/session/session.ts'
-import { type ApiServer, errorReply, okReply } from '../../../testing/api-server.ts'
-import { aSession, openPage } from '../../../testing/page.ts'
+import { signIn } from '#platform/session/session.ts'
+import { type ApiServer, errorReply, okReply } from '#testing/api-server.ts'
+import { aSession, openPage } from '#testing/page.ts'
 import { CookbookDialog } from './cookbook-dialog.tsx'
 
 let server: ApiServer

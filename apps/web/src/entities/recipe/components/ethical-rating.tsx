@@ -1,6 +1,6 @@
 import { ETHICAL_RATINGS } from '@souschef/domain'
 import type { EthicalRating as Rating } from '@souschef/domain'
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './ethical-rating.module.css'
 
 interface EthicalRatingProps {

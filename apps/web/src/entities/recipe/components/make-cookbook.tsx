@@ -1,11 +1,11 @@
 import type { EndpointInput } from '@souschef/contract'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { withAllTexts } from '../../../platform/i18n/language.ts'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { withAllTexts } from '#platform/i18n/language.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { Button } from '#ui/button.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
 
 const CookbookDialog = retryableLazy(
   withAllTexts(async () => (await import('./cookbook-dialog.tsx')).CookbookDialog),

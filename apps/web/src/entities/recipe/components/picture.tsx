@@ -6,7 +6,7 @@ import {
   variantUrl,
 } from '@souschef/contract/picture-address'
 import { useEffect, useRef } from 'react'
-import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
+import { afterFirstPaint } from '#platform/after-first-paint.ts'
 import styles from './recipe-picture.module.css'
 
 interface PictureProps {

@@ -1,7 +1,7 @@
 import type { RecipeCard } from '@souschef/contract'
 import { type Category, LIMITS } from '@souschef/domain'
 import { useState } from 'react'
-import { isOwnPicture } from '../../../platform/own-picture.ts'
+import { isOwnPicture } from '#platform/own-picture.ts'
 import { Picture } from './picture.tsx'
 import styles from './recipe-picture.module.css'
 import { usePlate } from './use-plate.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import styles from './rewritten-amount.module.css'
 
 interface RewrittenAmountProps {

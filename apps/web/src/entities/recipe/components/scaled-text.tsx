@@ -1,6 +1,6 @@
 import { type AmountView, rational } from '@souschef/domain'
 import { Suspense } from 'react'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
 
 export interface ScaledTextProps {
   readonly text: string

@@ -1,14 +1,14 @@
 import { CookingPot } from 'lucide-react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { useIsCooking } from '../../../platform/cooking/now-cooking.ts'
-import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
-import { useSession } from '../../../platform/session/session.ts'
-import { useToast } from '../../../platform/toast/toast.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import type { ButtonVariant } from '../../../ui/button.tsx'
+import { paths } from '#platform/paths.ts'
+import { useIsCooking } from '#platform/cooking/now-cooking.ts'
+import { askToSignIn } from '#platform/session/auth-prompt.ts'
+import { useSession } from '#platform/session/session.ts'
+import { useToast } from '#platform/toast/toast.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ButtonVariant } from '#ui/button.tsx'
 
 interface StartCookingProps {
   readonly recipe: { readonly id: string; readonly title: string }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { addToDinner, type ChosenDish, MAX_DISHES } from '../../../platform/planning/dinner-choice.ts'
-import { useToast } from '../../../platform/toast/toast.ts'
+import { paths } from '#platform/paths.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { addToDinner, type ChosenDish, MAX_DISHES } from '#platform/planning/dinner-choice.ts'
+import { useToast } from '#platform/toast/toast.ts'
 
 /** Adds a dish to the dinner that is being planned, says so, and offers to show the plan. */
 export function useAddToDinner(userId: string): (dish: ChosenDish, title: string) => void {

@@ -1,5 +1,5 @@
 import type { Language } from '@souschef/domain'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 
 /** Cached: creating a format costs as much as rendering a row. */
 const formats = new Map<Language, Intl.NumberFormat>()

@@ -1,5 +1,5 @@
-import { durationText } from '../../../platform/i18n/duration-text.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { durationText } from '#platform/i18n/duration-text.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 
 /** Formats a duration in whole minutes (CARD-2): '45 min', '2h', '1h 20m', '1 day 2h'. */
 export function useDuration(): (total: number) => string {

@@ -1,5 +1,5 @@
 import { ovenFahrenheit, type Temperature, toFahrenheit, type UnitSystem } from '@souschef/domain'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 
 /** How a step says its heat: 'Oven 180 °C', 'Oven 350 °F', 'Hob level 6 of 9'. Temperatures come in °C, as recipes have them. */
 export function useHeatText(): (heat: keyof Temperature, value: number, units: UnitSystem) => string {

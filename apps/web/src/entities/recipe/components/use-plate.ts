@@ -1,8 +1,8 @@
 import { createElement, useDeferredValue, useEffect } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { create } from 'zustand'
-import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
-import type { Plate } from '../../../ui/plate/plate.tsx'
+import { afterFirstPaint } from '#platform/after-first-paint.ts'
+import type { Plate } from '#ui/plate/plate.tsx'
 
 type DrawPlate = (props: ComponentProps<typeof Plate>) => ReactNode
 
@@ -12,7 +12,7 @@ let loading: Promise<void> | undefined
 
 async function load(): Promise<void> {
   try {
-    const loaded = await import('../../../ui/plate/plate.tsx')
+    const loaded = await import('#ui/plate/plate.tsx')
     const draw: DrawPlate = (props) => createElement(loaded.Plate, props)
     useDrawPlate.setState(() => draw)
   } catch {

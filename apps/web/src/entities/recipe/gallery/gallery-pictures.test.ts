@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRecipe, aStep } from '../../../testing/recipes.ts'
+import { aRecipe, aStep } from '#testing/recipes.ts'
 import { galleryPictures, wrappedIndex } from './gallery-pictures.ts'
 
 test('GAL-2 the main picture, the additional ones, then those of the steps, each once and only our own', () => {

@@ -1,5 +1,5 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { isOwnPicture } from '../../../platform/own-picture.ts'
+import { isOwnPicture } from '#platform/own-picture.ts'
 
 export interface GalleryPicture {
   readonly url: string

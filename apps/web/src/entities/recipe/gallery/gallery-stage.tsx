@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { type GalleryPicture, smallVersion } from './gallery-pictures.ts'
 import styles from './gallery.module.css'
 

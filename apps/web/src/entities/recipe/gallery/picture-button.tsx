@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { isOwnPicture } from '../../../platform/own-picture.ts'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
-import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { isOwnPicture } from '#platform/own-picture.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
 import { type GalleryProps, OpenGallery } from './gallery-host.tsx'
 import styles from './picture-button.module.css'
 

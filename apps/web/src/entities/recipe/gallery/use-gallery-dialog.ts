@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { showModal } from '../../../ui/modals.ts'
+import { showModal } from '#ui/modals.ts'
 
 /**
  * Opens and focuses a dialog over the page, and gives the focus back when it is closed. Arrow keys turn, except in a text field, and

@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react'
-import { isZoomed } from '../../../ui/is-zoomed.ts'
+import { isZoomed } from '#ui/is-zoomed.ts'
 
 /** Shortest horizontal movement of a swipe, in CSS px. */
 const MIN_SWIPE_PX = 40

@@ -1,5 +1,5 @@
 import type { Difference } from '@souschef/domain'
-import type { Translate } from '../../../platform/i18n/i18n.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
 import { fieldLabel, type NamedRows, type RowNames, rowText, valueText } from './version-text.ts'
 
 interface DifferenceText {

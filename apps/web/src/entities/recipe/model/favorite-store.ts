@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { now } from '../../../platform/clock.ts'
-import { useSession } from '../../../platform/session/session.ts'
-import type { Session } from '../../../platform/session/session.ts'
+import { now } from '#platform/clock.ts'
+import { useSession } from '#platform/session/session.ts'
+import type { Session } from '#platform/session/session.ts'
 import { mergeServerState, request, completeCall } from './favorite-state.ts'
 import type { Favorites, FavoriteInfo } from './favorite-state.ts'
 

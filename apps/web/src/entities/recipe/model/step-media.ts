@@ -1,5 +1,5 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { isOwnPicture } from '../../../platform/own-picture.ts'
+import { isOwnPicture } from '#platform/own-picture.ts'
 import { isWebLink } from './links.ts'
 
 export type StepMedia = RecipeResponse['steps'][number]['media'][number]

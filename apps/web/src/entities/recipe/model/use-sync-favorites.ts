@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { now } from '../../../platform/clock.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { now } from '#platform/clock.ts'
+import { useSession } from '#platform/session/session.ts'
 import { getFavorite } from '../api/favorite.ts'
 import { syncFavorites } from './favorite-store.ts'
 import type { FavoriteInfo } from './favorite-state.ts'

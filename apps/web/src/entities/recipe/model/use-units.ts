@@ -1,9 +1,9 @@
 import type { UnitSystem } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUser } from '../../../platform/session/session.ts'
-import { unitsSlot } from '../../../platform/settings/setting-slots.ts'
-import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
+import { useUser } from '#platform/session/session.ts'
+import { unitsSlot } from '#platform/settings/setting-slots.ts'
+import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 import { recipeSettingsQuery, useStoreRecipeSettings } from '../api/recipe-settings.ts'
 
 interface Units {

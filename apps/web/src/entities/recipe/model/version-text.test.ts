@@ -1,8 +1,8 @@
 import { findDifferences } from '@souschef/domain'
 import { beforeEach, expect, test } from 'vitest'
-import { i18n } from '../../../platform/i18n/i18n.ts'
-import { openPage } from '../../../testing/page.ts'
-import { anIngredient, aRecipe, aStep } from '../../../testing/recipes.ts'
+import { i18n } from '#platform/i18n/i18n.ts'
+import { openPage } from '#testing/page.ts'
+import { anIngredient, aRecipe, aStep } from '#testing/recipes.ts'
 import { describeDifference } from './describe-difference.ts'
 import { rowNames } from './version-text.ts'
 

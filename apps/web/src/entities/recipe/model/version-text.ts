@@ -1,5 +1,5 @@
 import { isRecord } from '@souschef/domain'
-import { translateIfKnown, type Translate } from '../../../platform/i18n/i18n.ts'
+import { translateIfKnown, type Translate } from '#platform/i18n/i18n.ts'
 
 /** Names of the rows of a version, by their ids. */
 export type RowNames = ReadonlyMap<string, string>

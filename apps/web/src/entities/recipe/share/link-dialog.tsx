@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 
 interface LinkDialogProps {
   readonly url: string

@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
-import { useToast } from '../../../platform/toast/toast.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { SectionBoundary } from '../../../ui/section-boundary.tsx'
-import { shareLink } from '../../../platform/share-link.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { useToast } from '#platform/toast/toast.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
+import { shareLink } from '#platform/share-link.ts'
 
 const LinkDialog = retryableLazy(async () => (await import('./link-dialog.tsx')).LinkDialog)
 

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@souschef/contract'
-import { call } from '../../../platform/api/client.ts'
+import { call } from '#platform/api/client.ts'
 
 /** What is reported to the operator. */
 export type Reported =

@@ -7,12 +7,12 @@ import {
   openAuth,
   openReset,
   useAuthPrompt,
-} from '../../../platform/session/auth-prompt.ts'
-import { useSession } from '../../../platform/session/session.ts'
-import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, errorReply, okReply } from '../../../testing/api-server.ts'
-import { aSession, aUser, openPage } from '../../../testing/page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+} from '#platform/session/auth-prompt.ts'
+import { useSession } from '#platform/session/session.ts'
+import { sessionSlot } from '#platform/storage/keys.ts'
+import { type ApiServer, errorReply, okReply } from '#testing/api-server.ts'
+import { aSession, aUser, openPage } from '#testing/page.ts'
+import { renderApp } from '#testing/render-app.tsx'
 
 let server: ApiServer
 beforeEach(async () => {

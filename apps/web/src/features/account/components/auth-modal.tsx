@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import {
-  type AuthMode,
-  changeAuthMode,
-  closeAuth,
-  useAuthPrompt,
-} from '../../../platform/session/auth-prompt.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { type AuthMode, changeAuthMode, closeAuth, useAuthPrompt } from '#platform/session/auth-prompt.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'

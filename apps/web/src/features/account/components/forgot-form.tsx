@@ -1,8 +1,8 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { call } from '../../../platform/api/client.ts'
-import { changeAuthMode } from '../../../platform/session/auth-prompt.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { call } from '#platform/api/client.ts'
+import { changeAuthMode } from '#platform/session/auth-prompt.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { useAuthForm } from '../model/use-auth-form.ts'
 import { AuthForm, ModeLink } from './auth-form.tsx'
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '@souschef/domain'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { useCommonPassword } from '../model/use-common-password.ts'
 import styles from './auth-form.module.css'
 

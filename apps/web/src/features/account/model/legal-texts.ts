@@ -1,6 +1,6 @@
 import type { Language } from '@souschef/domain'
-import { readGetLegalTexts } from '../../../platform/api/answers/get-legal-texts.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readGetLegalTexts } from '#platform/api/answers/get-legal-texts.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 export type LegalText = 'terms' | 'privacy'
 

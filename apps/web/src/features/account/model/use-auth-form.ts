@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
+import { ApiError, errorMessage } from '#platform/api/api-error.ts'
 import {
   type FieldIssue,
   type FormValues,
   preloadSchemas,
   schemaIssues,
-} from '../../../platform/forms/schema-issues.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import type { AuthMode } from '../../../platform/session/auth-prompt.ts'
-import { readForm } from '../../../ui/read-form.ts'
-import { type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
-import { type Submission, useSubmission } from '../../../ui/use-submission.ts'
+} from '#platform/forms/schema-issues.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import type { AuthMode } from '#platform/session/auth-prompt.ts'
+import { readForm } from '#ui/read-form.ts'
+import { type FieldErrors, NO_ERRORS } from '#ui/form-errors.ts'
+import { type Submission, useSubmission } from '#ui/use-submission.ts'
 
 interface AuthFormOptions {
   readonly mode: AuthMode

@@ -1,4 +1,4 @@
-import type { FieldIssue, FormValues } from '../../../platform/forms/schema-issues.ts'
+import type { FieldIssue, FormValues } from '#platform/forms/schema-issues.ts'
 
 /** Checks what registration requires but does not send (AUTH-6): a matching confirmation and consent to the terms. */
 export function confirmationIssues({ password, confirmPassword, terms }: FormValues): readonly FieldIssue[] {

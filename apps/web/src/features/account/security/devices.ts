@@ -1,6 +1,6 @@
 import type { Devices } from '@souschef/contract'
-import { readListDevices } from '../../../platform/api/answers/list-devices.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readListDevices } from '#platform/api/answers/list-devices.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 export type Device = Devices['sessions'][number]
 

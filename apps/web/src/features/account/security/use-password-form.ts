@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../../platform/api/api-error.ts'
+import { errorMessage } from '#platform/api/api-error.ts'
 import {
   type FormSchema,
   type FormValues,
   preloadSchemas,
   schemaIssues,
-} from '../../../platform/forms/schema-issues.ts'
-import { type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
-import { readForm } from '../../../ui/read-form.ts'
-import { useSubmission } from '../../../ui/use-submission.ts'
+} from '#platform/forms/schema-issues.ts'
+import { type FieldErrors, NO_ERRORS } from '#ui/form-errors.ts'
+import { readForm } from '#ui/read-form.ts'
+import { useSubmission } from '#ui/use-submission.ts'
 
 export interface PasswordForm {
   readonly errors: FieldErrors

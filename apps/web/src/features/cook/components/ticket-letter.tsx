@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import type { Ticket } from '../model/ticket.ts'
 import css from './ticket.module.css'
 

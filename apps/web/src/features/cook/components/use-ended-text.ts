@@ -1,6 +1,6 @@
 import { minutesSinceEnd, type Timer } from '@souschef/domain'
-import { useTimersValue } from '../../../platform/cooking/use-timers-now.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTimersValue } from '#platform/cooking/use-timers-now.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { useDurationText } from './use-duration-text.ts'
 
 interface EndedText {

@@ -1,9 +1,9 @@
 import { evolve, EMPTY_STATE } from '@souschef/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, errorReply, okReply, type Reply } from '../../../testing/api-server.ts'
-import { anOutline } from '../../../testing/cooking.ts'
-import { bread } from '../../../testing/kitchen.ts'
-import { openPage } from '../../../testing/page.ts'
+import { type ApiServer, errorReply, okReply, type Reply } from '#testing/api-server.ts'
+import { anOutline } from '#testing/cooking.ts'
+import { bread } from '#testing/kitchen.ts'
+import { openPage } from '#testing/page.ts'
 import { createGuestKitchen, type GuestKitchen } from './guest-kitchen.ts'
 
 const POSITION = 4

@@ -1,14 +1,14 @@
 import { type EndpointResponse, endpoints, type RecipeResponse } from '@souschef/contract'
 import { findSession, type LogEvent, type RecipeSession, type Timer } from '@souschef/domain'
-import { readRecipe } from '../../../entities/recipe/api/read-recipe.ts'
+import { readRecipe } from '#entities/recipe/api/read-recipe.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ReadonlyStore } from '../../../platform/readonly-store.ts'
-import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
-import { call } from '../../../platform/api/client.ts'
-import { followEvents } from '../../../platform/api/follow-events.ts'
-import { cookingTime } from '../../../platform/cooking/cooking-time.ts'
-import { newId } from '../../../platform/ids.ts'
-import { guestPresses } from '../../../platform/storage/keys.ts'
+import type { ReadonlyStore } from '#platform/readonly-store.ts'
+import { ApiError, errorMessage } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/client.ts'
+import { followEvents } from '#platform/api/follow-events.ts'
+import { cookingTime } from '#platform/cooking/cooking-time.ts'
+import { newId } from '#platform/ids.ts'
+import { guestPresses } from '#platform/storage/keys.ts'
 import {
   refineOffset,
   type GuestCommand,

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
-import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, okReply } from '../../../testing/api-server.ts'
-import { untilLoaded } from '../../../testing/cooking.ts'
-import { aSession, aUser, openPage } from '../../../testing/page.ts'
-import { recipeId } from '../../../testing/recipes.ts'
+import { cookingStore } from '#platform/cooking/cooking-store.ts'
+import { sessionSlot } from '#platform/storage/keys.ts'
+import { type ApiServer, okReply } from '#testing/api-server.ts'
+import { untilLoaded } from '#testing/cooking.ts'
+import { aSession, aUser, openPage } from '#testing/page.ts'
+import { recipeId } from '#testing/recipes.ts'
 import { createKitchenLink } from './kitchen-links.ts'
 
 let server: ApiServer

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@souschef/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { paths } from '../../../app/paths.ts'
-import { call } from '../../../platform/api/client.ts'
-import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
+import { paths } from '#platform/paths.ts'
+import { call } from '#platform/api/client.ts'
+import { cookingStore } from '#platform/cooking/cooking-store.ts'
 
 export interface KitchenLink {
   readonly id: string

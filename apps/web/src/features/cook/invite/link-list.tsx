@@ -1,6 +1,6 @@
-import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
-import { TIME_OF_DAY } from '../../../platform/i18n/time-formats.ts'
-import { Button } from '../../../ui/button.tsx'
+import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
+import { TIME_OF_DAY } from '#platform/i18n/time-formats.ts'
+import { Button } from '#ui/button.tsx'
 import css from './invite.module.css'
 
 interface Link {

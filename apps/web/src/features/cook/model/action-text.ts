@@ -1,5 +1,5 @@
 import type { ActionFact, HistoryEntry, RecipeSession } from '@souschef/domain'
-import type { Translate } from '../../../platform/i18n/i18n.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
 
 const KEYS = {
   START_COOKING: 'cook.did.start',

@@ -1,7 +1,7 @@
 import type { RecipeResponse } from '@souschef/contract'
 import type { AmountView } from '@souschef/domain'
 import type { ReactNode } from 'react'
-import type { GalleryRecipe } from '../../../entities/recipe/gallery/gallery-pictures.ts'
+import type { GalleryRecipe } from '#entities/recipe/gallery/gallery-pictures.ts'
 
 /** An ingredient with its rendered amount. */
 export interface CookLine {

@@ -1,6 +1,6 @@
 import type { TextKey } from '@souschef/locales'
-import { canVibrate } from '../../../platform/alarm/vibration.ts'
-import type { AlarmOutputs } from '../../../platform/cooking/alarm-outputs.ts'
+import { canVibrate } from '#platform/alarm/vibration.ts'
+import type { AlarmOutputs } from '#platform/cooking/alarm-outputs.ts'
 
 /** A coarse pointer indicates a handheld device, which people expect to vibrate. */
 const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches

@@ -1,7 +1,7 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { rewriteText, type UnitSystem } from '@souschef/domain'
-import { Amount } from '../../../entities/recipe/components/amount.tsx'
-import { type MeasuredLine, measureRecipe } from '../../../entities/recipe/model/measured-recipe.ts'
+import { Amount } from '#entities/recipe/components/amount.tsx'
+import { type MeasuredLine, measureRecipe } from '#entities/recipe/model/measured-recipe.ts'
 import type { CookLine, CookRecipe } from './cook-recipe.ts'
 
 const toLine = ({ id, name, measure, notes }: MeasuredLine): CookLine => ({

@@ -1,5 +1,5 @@
 import { type CookingState, findSession, type Timer } from '@souschef/domain'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '#platform/paths.ts'
 
 /** The cooking page at a timer's step, with the timer highlighted (BAR-1, CPAGE-4). */
 export function timerPath(state: Pick<CookingState, 'sessions'>, timer: Timer): string {

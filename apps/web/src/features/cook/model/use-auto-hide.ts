@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { now } from '../../../platform/clock.ts'
+import { now } from '#platform/clock.ts'
 
 /**
  * Calls back after something has been visible for a while; the countdown pauses while it is held (by pointer or focus) and while the

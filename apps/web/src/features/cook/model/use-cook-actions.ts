@@ -8,11 +8,11 @@ import {
   undoable,
 } from '@souschef/domain'
 import { useState } from 'react'
-import { afterPaint } from '../../../platform/after-paint.ts'
-import { play } from '../../../platform/cooking/alarm-outputs.ts'
-import type { CookingStore } from '../../../platform/cooking/cooking-store.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useClearToast, useToast } from '../../../platform/toast/toast.ts'
+import { afterPaint } from '#platform/after-paint.ts'
+import { play } from '#platform/cooking/alarm-outputs.ts'
+import type { CookingStore } from '#platform/cooking/cooking-store.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useClearToast, useToast } from '#platform/toast/toast.ts'
 import { actionText, capitalised } from './action-text.ts'
 import { withAutoStart } from './with-auto-start.ts'
 

@@ -1,9 +1,9 @@
 import type { RecipeResponse } from '@souschef/contract'
 import type { RecipeSession } from '@souschef/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { recipeQuery } from '../../../entities/recipe/api/recipe-query.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { saveRecipeCopy, readRecipeCopy } from '../../../platform/cooking/recipe-copy.ts'
+import { recipeQuery } from '#entities/recipe/api/recipe-query.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { saveRecipeCopy, readRecipeCopy } from '#platform/cooking/recipe-copy.ts'
 
 const copyKey = (userId: string, recipeId: string, version: number | null) =>
   ['cookedRecipe', userId, recipeId, version] as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
-import { cookingSync } from '../../../platform/cooking/sync/start-cooking-sync.ts'
+import { cookingStore } from '#platform/cooking/cooking-store.ts'
+import { cookingSync } from '#platform/cooking/sync/start-cooking-sync.ts'
 
 /** How long beginning to cook, or saying that nothing is being cooked, waits for the server, in milliseconds. */
 const SYNC_TIMEOUT_MS = 3_000

@@ -1,6 +1,6 @@
 import type { RecipeSession } from '@souschef/domain'
 import { useMemo } from 'react'
-import { useStableCallback } from '../../../platform/use-stable-callback.ts'
+import { useStableCallback } from '#platform/use-stable-callback.ts'
 import { availableActions } from './available-actions.ts'
 import type { CookActions } from './use-cook-actions.ts'
 

@@ -1,7 +1,7 @@
 import { recipeTimers, type Timer } from '@souschef/domain'
 import { useMemo } from 'react'
-import type { TimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import type { TimerOverrides } from '#platform/cooking/timer-overrides.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { CookRecipe, CookStep } from './cook-recipe.ts'
 import { stepTimerEntries, type StepTimerEntry, type TimerPhrase, timerPhrases } from './step-timers.ts'
 

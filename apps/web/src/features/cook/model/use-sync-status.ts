@@ -1,6 +1,6 @@
-import { type SyncStatus, syncSlot } from '../../../platform/cooking/sync/sync-status.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
+import { type SyncStatus, syncSlot } from '#platform/cooking/sync/sync-status.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
 /** How this browser stands to the cook's other devices; null before it has asked the server. */
 export const useSyncStatus = (userId: string): SyncStatus | null =>

@@ -1,11 +1,11 @@
 import type { CookingCommand, CookingError } from '@souschef/domain'
 import { useCallback } from 'react'
 import { create } from 'zustand'
-import { play } from '../../../platform/cooking/alarm-outputs.ts'
-import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useUser } from '../../../platform/session/session.ts'
-import { useToast } from '../../../platform/toast/toast.ts'
+import { play } from '#platform/cooking/alarm-outputs.ts'
+import { cookingStore } from '#platform/cooking/cooking-store.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useUser } from '#platform/session/session.ts'
+import { useToast } from '#platform/toast/toast.ts'
 
 type StartingCommand = Extract<CookingCommand, { readonly replace?: boolean }>
 

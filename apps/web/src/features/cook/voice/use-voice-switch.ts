@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { userSlot } from '../../../platform/storage/keys.ts'
+import { userSlot } from '#platform/storage/keys.ts'
 import { canUseVoice } from './recognition.ts'
 
 const asTrue = (raw: unknown): true | null => (raw === true ? true : null)

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { ReadonlyStore } from '../../../platform/readonly-store.ts'
+import type { ReadonlyStore } from '#platform/readonly-store.ts'
 import { createSpeechListener, type ListenerState } from './speech-listener.ts'
 import { createSpeechOutput } from './speech-output.ts'
 import { parseCommand, type VoiceCommand } from './phrases.ts'

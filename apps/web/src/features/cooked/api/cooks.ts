@@ -1,8 +1,8 @@
 import type { CookResponse, EndpointInput } from '@souschef/contract'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { readListCooks } from '../../../platform/api/answers/list-cooks.ts'
-import { call } from '../../../platform/api/client.ts'
-import { runMutation } from '../../../platform/api/run-mutation.ts'
+import { readListCooks } from '#platform/api/answers/list-cooks.ts'
+import { call } from '#platform/api/client.ts'
+import { runMutation } from '#platform/api/run-mutation.ts'
 import { changeCook, type CookPages, type CooksPage, withCook, withoutCook } from '../model/cook-pages.ts'
 
 function readPage(response: unknown): CooksPage {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import css from './cooked.module.css'
 
 /** What the server keeps. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Button } from '#ui/button.tsx'
 import css from './cook-rating.module.css'
 
 const RATINGS = [1, 2, 3, 4, 5] as const

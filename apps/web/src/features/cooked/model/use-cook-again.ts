@@ -2,12 +2,12 @@ import type { CookResponse } from '@souschef/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { fetchRecipe } from '../../../entities/recipe/api/recipe-query.ts'
-import { useStoreRecipeSettings } from '../../../entities/recipe/api/recipe-settings.ts'
-import { errorMessage } from '../../../platform/api/api-error.ts'
-import { startDish } from '../../../platform/cooking/start-dish.ts'
-import { useToast } from '../../../platform/toast/toast.ts'
+import { paths } from '#platform/paths.ts'
+import { fetchRecipe } from '#entities/recipe/api/recipe-query.ts'
+import { useStoreRecipeSettings } from '#entities/recipe/api/recipe-settings.ts'
+import { errorMessage } from '#platform/api/api-error.ts'
+import { startDish } from '#platform/cooking/start-dish.ts'
+import { useToast } from '#platform/toast/toast.ts'
 
 interface CookAgain {
   readonly isStarting: boolean

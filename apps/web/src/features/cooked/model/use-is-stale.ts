@@ -1,8 +1,8 @@
 import { unsentEvents } from '@souschef/domain'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
-import { syncSlot } from '../../../platform/cooking/sync/sync-status.ts'
-import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
+import { cookingStore } from '#platform/cooking/cooking-store.ts'
+import { syncSlot } from '#platform/cooking/sync/sync-status.ts'
+import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
 /**
  * Whether the list of finished dishes lacks what this browser has, because the server is only about to get it.

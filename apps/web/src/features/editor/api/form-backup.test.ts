@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getStored, putStored } from '../../../platform/storage/database.ts'
+import { getStored, putStored } from '#platform/storage/database.ts'
 import { emptyForm, emptyMedia, emptyStep, emptyTimer } from '../model/recipe-form.ts'
 import { deleteBackup, newBackups, writeBackup, readBackup } from './form-backup.ts'
 

@@ -1,13 +1,7 @@
 import { isRecord } from '@souschef/domain'
-import { newId } from '../../../platform/ids.ts'
-import {
-  deleteStored,
-  putStored,
-  readStored,
-  quarantine,
-  storedKeys,
-} from '../../../platform/storage/database.ts'
-import { mergeDefaults } from '../../../platform/storage/merge-defaults.ts'
+import { newId } from '#platform/ids.ts'
+import { deleteStored, putStored, readStored, quarantine, storedKeys } from '#platform/storage/database.ts'
+import { mergeDefaults } from '#platform/storage/merge-defaults.ts'
 import {
   emptyForm,
   emptyIngredient,

@@ -1,6 +1,6 @@
 import { isRecord } from '@souschef/domain'
-import { call } from '../../../platform/api/client.ts'
-import { deviceId } from '../../../platform/storage/device-id.ts'
+import { call } from '#platform/api/client.ts'
+import { deviceId } from '#platform/storage/device-id.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
 import { type FormBackup, parseBackup } from './form-backup.ts'
 

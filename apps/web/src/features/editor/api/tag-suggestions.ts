@@ -1,7 +1,7 @@
 import type { Language } from '@souschef/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { readSearchSuggestions } from '../../../platform/api/answers/search-suggestions.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readSearchSuggestions } from '#platform/api/answers/search-suggestions.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 const readTags = (response: unknown): readonly string[] =>
   readSearchSuggestions(response).results.flatMap(({ type, title }) => (type === 'tag' ? title : []))

@@ -1,6 +1,6 @@
 import { endpoints } from '@souschef/contract'
-import { withSession } from '../../../platform/api/client.ts'
-import { upload, type UploadOptions } from '../../../platform/api/upload.ts'
+import { withSession } from '#platform/api/client.ts'
+import { upload, type UploadOptions } from '#platform/api/upload.ts'
 
 /** Uploads a picture. @returns the address by which recipes refer to it */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {

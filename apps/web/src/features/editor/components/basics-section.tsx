@@ -8,7 +8,7 @@ import {
   summedTime,
 } from '@souschef/domain'
 import { readTimes } from '../model/number-text.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 import css from './editor.module.css'
 import { AreaField, NumberField, SelectField, TextField } from './fields.tsx'

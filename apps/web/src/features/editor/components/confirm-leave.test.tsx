@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
-import { openPage } from '../../../testing/page.ts'
+import { useUnsavedChanges } from '#platform/unsaved-changes.ts'
+import { openPage } from '#testing/page.ts'
 import { ConfirmLeave } from './confirm-leave.tsx'
 
 function Form() {

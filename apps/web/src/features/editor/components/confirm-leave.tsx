@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { hasUnsavedChanges, confirmLeave, useUnsavedPrompt } from '../../../platform/unsaved-changes.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { hasUnsavedChanges, confirmLeave, useUnsavedPrompt } from '#platform/unsaved-changes.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 /** Asks for confirmation before navigating away from unsaved changes (APP-8). Staying is the default. */
 export function ConfirmLeave() {

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useState } from 'react'
-import { FormErrors, hasErrorBelow } from '../../../ui/form-errors.ts'
+import { FormErrors, hasErrorBelow } from '#ui/form-errors.ts'
 import css from './editor.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, okReply } from '../../../testing/api-server.ts'
-import { aSession, aUser, openPage } from '../../../testing/page.ts'
-import { aRecipe, recipeId } from '../../../testing/recipes.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { sessionSlot } from '#platform/storage/keys.ts'
+import { type ApiServer, okReply } from '#testing/api-server.ts'
+import { aSession, aUser, openPage } from '#testing/page.ts'
+import { aRecipe, recipeId } from '#testing/recipes.ts'
+import { renderApp } from '#testing/render-app.tsx'
 
 /** Opens the page of a fresh server, signed in as Anna, whose only recipe has these fields. */
 export async function openServerWithRecipe(changes: Partial<RecipeResponse>): Promise<ApiServer> {

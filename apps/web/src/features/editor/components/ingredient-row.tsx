@@ -1,7 +1,7 @@
 import { INGREDIENT_CATEGORIES, LIMITS, UNITS } from '@souschef/domain'
 import { Heading } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { normalizeAmount } from '../model/amount-text.ts'
 import { ingredientPath } from '../model/field-name.ts'
 import type { IngredientForm } from '../model/recipe-form.ts'

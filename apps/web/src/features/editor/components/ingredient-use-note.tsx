@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { unbalancedUses } from '../model/ingredient-use.ts'
 import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'

@@ -1,10 +1,10 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiServer, errorReply, okReply, type ReceivedRequest } from '../../../testing/api-server.ts'
-import { aUser } from '../../../testing/page.ts'
-import { anIngredient, aRecipe, aStep, recipeId } from '../../../testing/recipes.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { type ApiServer, errorReply, okReply, type ReceivedRequest } from '#testing/api-server.ts'
+import { aUser } from '#testing/page.ts'
+import { anIngredient, aRecipe, aStep, recipeId } from '#testing/recipes.ts'
+import { renderApp } from '#testing/render-app.tsx'
 import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
 const author = { id: aUser().id, username: 'anna', avatar_url: null }

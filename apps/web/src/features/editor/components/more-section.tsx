@@ -1,5 +1,5 @@
 import { LIMITS } from '@souschef/domain'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { NUTRIENTS } from '../model/recipe-form.ts'
 import { Details } from './details.tsx'
 import { useEditorStore } from './editor-context.ts'

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Button } from '#ui/button.tsx'
 import { useEditor } from './editor-context.ts'
 import { rowElementId } from './element-ids.ts'
 

@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Button } from '#ui/button.tsx'
 import css from './pictures.module.css'
 
 /** The formats that the server takes (FORM-6). */

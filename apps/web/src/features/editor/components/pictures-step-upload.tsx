@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { PicturesChooser } from './pictures-chooser.tsx'
 import { PicturesUploads } from './pictures-uploads.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'

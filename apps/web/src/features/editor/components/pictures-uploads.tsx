@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import css from './pictures.module.css'
 import type { PictureUploads as Uploads } from './use-picture-uploads.ts'
 

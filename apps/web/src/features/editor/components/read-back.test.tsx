@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RecipeResponse } from '@souschef/contract'
-import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, okReply } from '../../../testing/api-server.ts'
-import { aSession, aUser, openPage } from '../../../testing/page.ts'
-import { anIngredient, aRecipe, recipeId } from '../../../testing/recipes.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { sessionSlot } from '#platform/storage/keys.ts'
+import { type ApiServer, okReply } from '#testing/api-server.ts'
+import { aSession, aUser, openPage } from '#testing/page.ts'
+import { anIngredient, aRecipe, recipeId } from '#testing/recipes.ts'
+import { renderApp } from '#testing/render-app.tsx'
 
 const ANNA = { id: aUser().id, username: 'anna', avatar_url: null }
 const recipe = (changes: Partial<RecipeResponse> = {}): RecipeResponse =>

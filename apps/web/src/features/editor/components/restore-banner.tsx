@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { DAY_AND_TIME } from '../../../platform/i18n/time-formats.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { DAY_AND_TIME } from '#platform/i18n/time-formats.ts'
+import { Button } from '#ui/button.tsx'
 import type { UnsavedOffer } from '../model/use-unsaved-offers.ts'
 import css from './editor.module.css'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../platform/i18n/i18n.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
 import { type ListRef, rowPosition, type RowRef } from '../model/form-rows.ts'
 import { ingredientsWithSections } from '../model/ingredient-rows.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'

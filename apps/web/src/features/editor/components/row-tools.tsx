@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import css from './editor.module.css'
 import { DragHandle } from './sortable-row.tsx'
 import type { RowActions } from './use-row-actions.ts'

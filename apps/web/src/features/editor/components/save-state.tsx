@@ -1,6 +1,6 @@
 import { useStore, type StoreApi } from 'zustand'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { TIME_OF_DAY } from '../../../platform/i18n/time-formats.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { TIME_OF_DAY } from '#platform/i18n/time-formats.ts'
 import { unsavedForm } from '../model/editor-state.ts'
 import type { SaveStatus } from '../model/save-status.ts'
 import { useEditor } from './editor-context.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@souschef/domain'
 import { memo } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { EditorState } from '../model/editor-state.ts'
 import { ingredientPath } from '../model/field-name.ts'
 import { useEditor, useEditorStore } from './editor-context.ts'

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import css from './sortable-row.module.css'
 import { handleElementId } from './element-ids.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { ListRef } from '../model/form-rows.ts'
 import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'

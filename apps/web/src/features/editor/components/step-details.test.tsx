@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ApiServer } from '../../../testing/api-server.ts'
-import { anIngredient, aStep } from '../../../testing/recipes.ts'
+import type { ApiServer } from '#testing/api-server.ts'
+import { anIngredient, aStep } from '#testing/recipes.ts'
 import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
 let server: ApiServer

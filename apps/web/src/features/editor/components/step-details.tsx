@@ -1,5 +1,5 @@
 import { DIFFICULTIES, LIMITS } from '@souschef/domain'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { FormAction } from '../model/edit-form.ts'
 import { stepPath } from '../model/field-name.ts'
 import { HEAT_SOURCES, type HeatSource } from '../model/recipe-form.ts'

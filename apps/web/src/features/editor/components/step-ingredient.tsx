@@ -1,6 +1,6 @@
 import { rational, type Rational, UNITS } from '@souschef/domain'
 import { X } from 'lucide-react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { normalizeAmount, writeAmount } from '../model/amount-text.ts'
 import { stepIngredientPath } from '../model/field-name.ts'
 import { ingredientUse, shareOf } from '../model/ingredient-use.ts'

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { flushSync } from 'react-dom'
 import { useShallow } from 'zustand/react/shallow'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { ingredientsOf } from '../model/ingredient-rows.ts'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'

@@ -1,5 +1,5 @@
 import { LIMITS, MEDIA_TYPES } from '@souschef/domain'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { mediaPath } from '../model/field-name.ts'
 import { mediaTypeOf } from '../model/media-type.ts'
 import { emptyMedia, type MediaForm } from '../model/recipe-form.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@souschef/domain'
 import { memo } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { stepPath } from '../model/field-name.ts'
 import { Details } from './details.tsx'
 import { useEditorStore } from './editor-context.ts'

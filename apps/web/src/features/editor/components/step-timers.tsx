@@ -1,5 +1,5 @@
 import { LIMITS } from '@souschef/domain'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { timerPath } from '../model/field-name.ts'
 import { emptyTimer, type TimerForm } from '../model/recipe-form.ts'
 import { AddRowButton } from './add-row-button.tsx'

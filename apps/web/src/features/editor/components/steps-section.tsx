@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { GroupError } from '../../../ui/group-error.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { GroupError } from '#ui/group-error.tsx'
 import { AddRowButton } from './add-row-button.tsx'
 import css from './editor.module.css'
 import { StepRow } from './step-row.tsx'

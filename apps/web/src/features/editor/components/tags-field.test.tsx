@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type ApiServer, okReply } from '../../../testing/api-server.ts'
+import { type ApiServer, okReply } from '#testing/api-server.ts'
 import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
 let server: ApiServer

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useClearToast } from '../../../platform/toast/toast.ts'
+import { useClearToast } from '#platform/toast/toast.ts'
 import { useEditorStore } from './editor-context.ts'
 import { removalTopic, useUndoRemoval } from './use-undo-removal.ts'
 

@@ -1,5 +1,5 @@
 import { formatAmount, type Measure, rational } from '@souschef/domain'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 
 /** Formats a measure as plain text: '50 g', '1½ cups'. */
 export function useMeasureText(): (measure: Measure) => string {

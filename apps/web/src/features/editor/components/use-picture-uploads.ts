@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { newId } from '../../../platform/ids.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { newId } from '#platform/ids.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
 import { sizeError, uploadFailure } from '../model/upload-failure.ts'
 import { trackUpload } from '../model/running-uploads.ts'

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useClearToast } from '../../../platform/toast/toast.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useClearToast } from '#platform/toast/toast.ts'
 import { announce } from './announcer.tsx'
 import { useEditorStore } from './editor-context.ts'
 import { rowElementId } from './element-ids.ts'

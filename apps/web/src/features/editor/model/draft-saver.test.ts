@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError } from '#platform/api/api-error.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { emptyForm, type RecipeForm } from './recipe-form.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError } from '#platform/api/api-error.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
 interface UnsavedForm {

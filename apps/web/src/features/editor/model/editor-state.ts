@@ -1,5 +1,5 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
+import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '#ui/form-errors.ts'
 import { mapToStored } from './map-to-stored.ts'
 import { editForm, type FormAction } from './edit-form.ts'
 import { ingredientPath, mediaPath, picturePath, stepPath, timerPath } from './field-name.ts'

@@ -1,7 +1,7 @@
 import { differenceKey } from '@souschef/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anIngredient, aRecipe, aStep } from '../../../testing/recipes.ts'
+import { anIngredient, aRecipe, aStep } from '#testing/recipes.ts'
 import { mapToStored } from './map-to-stored.ts'
 import { anyForm, idGenerator } from './fixtures.ts'
 import { formFromRecipe } from './form-from-recipe.ts'

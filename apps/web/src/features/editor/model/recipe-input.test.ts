@@ -1,6 +1,6 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { expect, test } from 'vitest'
-import { anIngredient } from '../../../testing/recipes.ts'
+import { anIngredient } from '#testing/recipes.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import { validateForm } from './validate-form.ts'
 import { emptyForm, emptyIngredient, emptyStep, emptyTimer, type RecipeForm } from './recipe-form.ts'

@@ -1,8 +1,8 @@
 import { endpoints } from '@souschef/contract'
 import { translate } from '@souschef/locales'
 import { expect, test } from 'vitest'
-import { ApiError, connectionProblems } from '../../../platform/api/api-error.ts'
-import type { Translate } from '../../../platform/i18n/i18n.ts'
+import { ApiError, connectionProblems } from '#platform/api/api-error.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
 import { sizeError, uploadFailure } from './upload-failure.ts'
 
 const t: Translate = (key, params) => translate('en', key, params)

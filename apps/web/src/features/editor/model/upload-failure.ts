@@ -1,6 +1,6 @@
 import { endpoints } from '@souschef/contract'
-import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
-import type { Translate } from '../../../platform/i18n/i18n.ts'
+import { ApiError, errorMessage } from '#platform/api/api-error.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
 
 /** Bytes of the largest file (API-33). */
 const MAX_BYTES = endpoints.uploadPicture.bodyLimit

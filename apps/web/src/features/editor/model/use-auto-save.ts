@@ -1,5 +1,5 @@
-import { autoSaveSlot } from '../../../platform/settings/setting-slots.ts'
-import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
+import { autoSaveSlot } from '#platform/settings/setting-slots.ts'
+import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
 /** Whether unsaved changes go to the server by themselves, as chosen in this browser (FORM-7). */
 export function useAutoSave(userId: string) {

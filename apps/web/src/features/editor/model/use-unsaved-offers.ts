@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { deleteBackup, type FormBackup, newBackups, readBackup } from '../api/form-backup.ts'
 import { findOpenForms } from '../api/open-forms.ts'
 import {

@@ -1,5 +1,5 @@
 import { type Language, LIMITS, parseAmount } from '@souschef/domain'
-import type { FieldIssue } from '../../../platform/forms/schema-issues.ts'
+import type { FieldIssue } from '#platform/forms/schema-issues.ts'
 import { ingredientPath, stepIngredientPath, stepPath, timerPath } from './field-name.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import { parseNumber } from './number-text.ts'

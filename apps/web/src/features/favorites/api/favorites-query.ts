@@ -1,6 +1,6 @@
 import { PAGING } from '@souschef/contract'
-import { readSearchResults } from '../../../entities/recipe/api/read-search-results.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readSearchResults } from '#entities/recipe/api/read-search-results.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 /** One page of my favourites (FAV-4), newest first. */
 export const favoritesQuery = (page: number) =>

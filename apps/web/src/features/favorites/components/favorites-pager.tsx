@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { paths } from '#platform/paths.ts'
+import { Button } from '#ui/button.tsx'
 import styles from './favorites-pager.module.css'
 
 /** Previous and next page (FAV-4); nothing with a single page. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAddedDate, neighbour, withoutRemoved } from './favorites-page.ts'
-import { completeCall, request } from '../../../entities/recipe/model/favorite-state.ts'
-import type { Favorites } from '../../../entities/recipe/model/favorite-state.ts'
+import { completeCall, request } from '#entities/recipe/model/favorite-state.ts'
+import type { Favorites } from '#entities/recipe/model/favorite-state.ts'
 
 const page = { recipes: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], totalItems: 15 }
 const removing = (id: string, favorites: Favorites = {}): Favorites =>

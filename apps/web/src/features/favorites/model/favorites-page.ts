@@ -1,5 +1,5 @@
-import { isFavoriteShown } from '../../../entities/recipe/model/favorite-state.ts'
-import type { Favorites, FavoriteInfo } from '../../../entities/recipe/model/favorite-state.ts'
+import { isFavoriteShown } from '#entities/recipe/model/favorite-state.ts'
+import type { Favorites, FavoriteInfo } from '#entities/recipe/model/favorite-state.ts'
 
 interface Page<Recipe extends FavoriteInfo> {
   readonly recipes: readonly Recipe[]

@@ -1,9 +1,9 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { readListRecipeVersions } from '../../../platform/api/answers/list-recipe-versions.ts'
-import { cacheSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
-import { call } from '../../../platform/api/client.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readListRecipeVersions } from '#platform/api/answers/list-recipe-versions.ts'
+import { cacheSavedRecipe } from '#entities/recipe/api/recipe-cache.ts'
+import { call } from '#platform/api/client.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 /** Newest first; the first is the current one. */
 export const recipeVersionsQuery = (id: string) =>

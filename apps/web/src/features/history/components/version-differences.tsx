@@ -1,8 +1,8 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { differenceKey, findDifferences } from '@souschef/domain'
-import { describeDifference } from '../../../entities/recipe/model/describe-difference.ts'
-import { rowNames } from '../../../entities/recipe/model/version-text.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { describeDifference } from '#entities/recipe/model/describe-difference.ts'
+import { rowNames } from '#entities/recipe/model/version-text.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import css from './history-page.module.css'
 
 /** Fields of an answer that no author writes, or that restoring leaves as they are. */

@@ -1,7 +1,7 @@
 import { PAGING } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
-import { readListActivity } from '../../../platform/api/answers/list-activity.ts'
-import { apiPages, readPageOf } from '../../../platform/api/pages-query.ts'
+import { readListActivity } from '#platform/api/answers/list-activity.ts'
+import { apiPages, readPageOf } from '#platform/api/pages-query.ts'
 
 /** What those whom the reader follows did, newest first (HOME-4). */
 export const activityQuery = (language: Language) =>

@@ -1,9 +1,9 @@
 import { PAGING } from '@souschef/contract'
 import type { Hemisphere, Language } from '@souschef/domain'
-import { readListRecommendedUsers } from '../../../platform/api/answers/list-recommended-users.ts'
-import { readListSeasonal } from '../../../platform/api/answers/list-seasonal.ts'
-import { readListTrending } from '../../../platform/api/answers/list-trending.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readListRecommendedUsers } from '#platform/api/answers/list-recommended-users.ts'
+import { readListSeasonal } from '#platform/api/answers/list-seasonal.ts'
+import { readListTrending } from '#platform/api/answers/list-trending.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 /*
  * What a guest's first paint shows: the server embeds the answers, so its questions in `modules/web/boot-answers.ts` are these.

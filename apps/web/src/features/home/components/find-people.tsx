@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { peopleSearchQuery } from '../../../entities/person/api/people-queries.ts'
-import { PeopleList } from '../../../entities/person/components/people-list.tsx'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { peopleSearchQuery } from '#entities/person/api/people-queries.ts'
+import { PeopleList } from '#entities/person/components/people-list.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import css from './home.module.css'
 
 /** Finds people by the beginning of their names. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { openAuth } from '../../../platform/session/auth-prompt.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { openAuth } from '#platform/session/auth-prompt.ts'
+import { Button } from '#ui/button.tsx'
 import css from './home.module.css'
 
 /** Invites a guest to sign in and follow people (HOME-4). */

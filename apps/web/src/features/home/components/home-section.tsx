@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../platform/api/api-error.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { errorMessage } from '#platform/api/api-error.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './home.module.css'
 
 interface HomeSectionProps<Data> {

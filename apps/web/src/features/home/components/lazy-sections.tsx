@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
-import { withAllTexts } from '../../../platform/i18n/language.ts'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+import { afterFirstPaint } from '#platform/after-first-paint.ts'
+import { withAllTexts } from '#platform/i18n/language.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
 
 /*
  * Sections below the first screen, whose code comes after the first paint. What the server has rendered of them stays until then.
@@ -11,7 +11,7 @@ const firstPaint = (): Promise<void> => new Promise((resolve) => void afterFirst
 
 export const LazyDemoDinner = retryableLazy(async () => {
   await firstPaint()
-  return (await import('../../../entities/recipe/components/demo-dinner.tsx')).DemoDinner
+  return (await import('#entities/recipe/components/demo-dinner.tsx')).DemoDinner
 })
 
 export const LazyRecommendedPeople = retryableLazy(async () => {

@@ -1,6 +1,6 @@
 import type { Person } from '@souschef/contract'
-import { FollowButton } from '../../../entities/person/components/follow-button.tsx'
-import { PersonRow } from '../../../entities/person/components/person-row.tsx'
+import { FollowButton } from '#entities/person/components/follow-button.tsx'
+import { PersonRow } from '#entities/person/components/person-row.tsx'
 import css from './home.module.css'
 
 interface PersonCardProps {

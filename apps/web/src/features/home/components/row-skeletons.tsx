@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import css from './home.module.css'
 
 /** Where rows about people will stand. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { paths } from '../../../app/paths.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { settingsQuery } from '../../../platform/settings/account-settings.ts'
-import { userSlot } from '../../../platform/storage/keys.ts'
-import { UiLink } from '../../../ui/ui-link.tsx'
+import { paths } from '#platform/paths.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { settingsQuery } from '#platform/settings/account-settings.ts'
+import { userSlot } from '#platform/storage/keys.ts'
+import { UiLink } from '#ui/ui-link.tsx'
 import css from './home.module.css'
 
 const asTrue = (raw: unknown): true | null => (raw === true ? true : null)

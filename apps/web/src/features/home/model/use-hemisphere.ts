@@ -2,10 +2,10 @@ import { type Hemisphere, HEMISPHERES } from '@souschef/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { readOneOf } from '../../../platform/api/read-field.ts'
-import { useUser } from '../../../platform/session/session.ts'
-import { sendSettings } from '../../../platform/settings/account-settings.ts'
-import { userSlot } from '../../../platform/storage/keys.ts'
+import { readOneOf } from '#platform/api/read-field.ts'
+import { useUser } from '#platform/session/session.ts'
+import { sendSettings } from '#platform/settings/account-settings.ts'
+import { userSlot } from '#platform/storage/keys.ts'
 
 const ofGuest = userSlot(null, 'hemisphere', (raw) => readOneOf(HEMISPHERES, raw))
 

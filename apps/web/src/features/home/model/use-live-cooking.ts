@@ -1,11 +1,11 @@
 import { endpoints } from '@souschef/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type StreamFollower, followEvents } from '../../../platform/api/follow-events.ts'
-import { isPresenceHint, onPresence, broadcastPresence } from '../../../platform/cooking/presence.ts'
-import { runInLeaderTab } from '../../../platform/cooking/sync/run-in-leader-tab.ts'
-import { whenIdle } from '../../../platform/cooking/sync/when-idle.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { type StreamFollower, followEvents } from '#platform/api/follow-events.ts'
+import { isPresenceHint, onPresence, broadcastPresence } from '#platform/cooking/presence.ts'
+import { runInLeaderTab } from '#platform/cooking/sync/run-in-leader-tab.ts'
+import { whenIdle } from '#platform/cooking/sync/when-idle.ts'
+import { useSession } from '#platform/session/session.ts'
 import { liveCookingQuery } from '../api/live-cooking.ts'
 
 const GUEST_FOLLOWER: StreamFollower = {

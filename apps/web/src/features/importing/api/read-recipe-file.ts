@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@souschef/contract'
-import { call } from '../../../platform/api/client.ts'
+import { call } from '#platform/api/client.ts'
 
 export type ImportedRecipe = EndpointResponse<'importRecipes'>['recipes'][number]
 

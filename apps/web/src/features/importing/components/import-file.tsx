@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ApiError, errorMessage } from '#platform/api/api-error.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Button } from '#ui/button.tsx'
 import { type ImportedRecipe, readRecipeFile } from '../api/read-recipe-file.ts'
 import css from './import-file.module.css'
 

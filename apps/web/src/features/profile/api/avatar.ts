@@ -1,7 +1,7 @@
 import { endpoints } from '@souschef/contract'
-import { call, withSession } from '../../../platform/api/client.ts'
-import { readObject, readText } from '../../../platform/api/read-field.ts'
-import { upload, type UploadOptions } from '../../../platform/api/upload.ts'
+import { call, withSession } from '#platform/api/client.ts'
+import { readObject, readText } from '#platform/api/read-field.ts'
+import { upload, type UploadOptions } from '#platform/api/upload.ts'
 
 /** Stores a square picture as the avatar. @returns its address; rejects with `ApiError` */
 export async function uploadAvatar(file: Blob, options: UploadOptions): Promise<string> {

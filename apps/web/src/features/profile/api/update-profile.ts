@@ -1,5 +1,5 @@
 import type { EndpointInput, OwnUser } from '@souschef/contract'
-import { call } from '../../../platform/api/client.ts'
+import { call } from '#platform/api/client.ts'
 
 /** What the form of the profile holds; empty texts mean that there is none. */
 export interface ProfileForm {

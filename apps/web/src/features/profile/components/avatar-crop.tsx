@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import cropStyles from 'react-easy-crop/react-easy-crop.css?url'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { Section } from '../model/crop-picture.ts'
 import css from './avatar.module.css'
 

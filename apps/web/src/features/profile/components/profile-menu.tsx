@@ -1,18 +1,18 @@
 import type { Profile } from '@souschef/contract'
 import { Ban, EllipsisVertical, Flag } from 'lucide-react'
 import { useState } from 'react'
-import { personName } from '../../../entities/person/model/person-name.ts'
-import { errorMessage } from '../../../platform/api/api-error.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
-import { useToast } from '../../../platform/toast/toast.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Menu, MenuButton } from '../../../ui/menu.tsx'
-import { SectionBoundary } from '../../../ui/section-boundary.tsx'
-import { useBlock } from '../../../entities/person/api/block.ts'
+import { personName } from '#entities/person/model/person-name.ts'
+import { errorMessage } from '#platform/api/api-error.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { useToast } from '#platform/toast/toast.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Menu, MenuButton } from '#ui/menu.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
+import { useBlock } from '#entities/person/api/block.ts'
 
 const ReportDialog = retryableLazy(
-  async () => (await import('../../../entities/report/components/report-dialog.tsx')).ReportDialog,
+  async () => (await import('#entities/report/components/report-dialog.tsx')).ReportDialog,
 )
 
 /** Blocks and reports a person. */

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@souschef/contract'
-import { readSearchSuggestions } from '../../../platform/api/answers/search-suggestions.ts'
+import { readSearchSuggestions } from '#platform/api/answers/search-suggestions.ts'
 
 /** Suggestions in the server's order, without those that lack a title or have an unknown type. */
 export const readSuggestions = (response: unknown): readonly Suggestion[] =>

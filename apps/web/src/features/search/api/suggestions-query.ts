@@ -1,6 +1,6 @@
 import type { Language } from '@souschef/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { apiQuery } from '#platform/api/query.ts'
 import { readSuggestions } from './read-suggestions.ts'
 
 /** Maximum number of suggestions (FIND-1). */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import styles from './recent-removers.module.css'
 
 interface RecentRemoversProps {

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@souschef/contract'
 import { useState } from 'react'
-import { Picture } from '../../../entities/recipe/components/picture.tsx'
-import { usePlate } from '../../../entities/recipe/components/use-plate.ts'
-import { isOwnPicture } from '../../../platform/own-picture.ts'
+import { Picture } from '#entities/recipe/components/picture.tsx'
+import { usePlate } from '#entities/recipe/components/use-plate.ts'
+import { isOwnPicture } from '#platform/own-picture.ts'
 import styles from './choice-list.module.css'
 
 /** The picture of a suggested recipe, or its drawn plate. */

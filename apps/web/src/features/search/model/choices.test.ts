@@ -1,7 +1,7 @@
 import type { Suggestion } from '@souschef/contract'
 import { translate } from '@souschef/locales'
 import { describe, expect, test } from 'vitest'
-import type { Translate } from '../../../platform/i18n/i18n.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
 import { initialChoices, suggestedChoices } from './choices.ts'
 
 const en: Translate = (key, params) => translate('en', key, params)

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@souschef/contract'
-import type { TextKey, Translate } from '../../../platform/i18n/i18n.ts'
-import { paths } from '../../../app/paths.ts'
+import type { TextKey, Translate } from '#platform/i18n/i18n.ts'
+import { paths } from '#platform/paths.ts'
 
 /** An option in the list below the search box. */
 export interface Choice {

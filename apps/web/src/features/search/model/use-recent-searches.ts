@@ -1,6 +1,6 @@
-import { useSession, useUser } from '../../../platform/session/session.ts'
-import { userSlot } from '../../../platform/storage/keys.ts'
-import { useUserSlot } from '../../../platform/storage/use-user-slot.ts'
+import { useSession, useUser } from '#platform/session/session.ts'
+import { userSlot } from '#platform/storage/keys.ts'
+import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 import { parseRecent, withoutSearch, withSearch } from './recent-searches.ts'
 
 const NONE: readonly string[] = []

@@ -2,7 +2,7 @@ import type { Suggestion } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '@souschef/domain'
 import { suggestionsQuery } from '../api/suggestions-query.ts'
-import { useDebouncedValue } from '../../../platform/use-debounced-value.ts'
+import { useDebouncedValue } from '#platform/use-debounced-value.ts'
 
 /** Debounce of typing before the server is asked (FIND-1). */
 const DEBOUNCE_MS = 300

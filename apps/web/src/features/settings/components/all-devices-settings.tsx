@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { settingsQuery } from '../../../platform/settings/account-settings.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { settingsQuery } from '#platform/settings/account-settings.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { useChangeSettings } from '../model/use-change-settings.ts'
 import { Setting } from './setting.tsx'
 

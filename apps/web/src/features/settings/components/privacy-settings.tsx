@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import type { SettingsProps } from '../model/use-change-settings.ts'
 import { Setting } from './setting.tsx'
 import css from './settings-page.module.css'

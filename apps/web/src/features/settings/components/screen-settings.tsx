@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { useWakeLock } from '../../../platform/cooking/alarm-outputs.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { screenOnSlot } from '../../../platform/storage/alarm-keys.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useWakeLock } from '#platform/cooking/alarm-outputs.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { screenOnSlot } from '#platform/storage/alarm-keys.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Setting } from './setting.tsx'
 
 /** Whether the screen stays on while cooking (TIMER-7). */

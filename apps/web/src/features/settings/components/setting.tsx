@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../ui/cx.ts'
-import texts from '../../../ui/text-page.module.css'
+import { cx } from '#ui/cx.ts'
+import texts from '#ui/text-page.module.css'
 import css from './settings-page.module.css'
 
 interface SettingProps {

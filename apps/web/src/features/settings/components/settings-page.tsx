@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import texts from '../../../ui/text-page.module.css'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import texts from '#ui/text-page.module.css'
 import { AccountSettings } from './account-settings.tsx'
 import { AllDevicesSettings } from './all-devices-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'

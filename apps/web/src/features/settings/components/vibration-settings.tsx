@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { canVibrate } from '../../../platform/alarm/vibration.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { vibrationSlot } from '../../../platform/storage/alarm-keys.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { canVibrate } from '#platform/alarm/vibration.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { vibrationSlot } from '#platform/storage/alarm-keys.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Setting } from './setting.tsx'
 
 /** Whether this device vibrates when time is up. */

@@ -1,8 +1,8 @@
 import type { AccountSettings } from '@souschef/contract'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { type SettingChanges, useStoreSettings } from '../../../platform/settings/account-settings.ts'
-import { useToast } from '../../../platform/toast/toast.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { type SettingChanges, useStoreSettings } from '#platform/settings/account-settings.ts'
+import { useToast } from '#platform/toast/toast.ts'
 
 export interface SettingsProps {
   readonly settings: AccountSettings

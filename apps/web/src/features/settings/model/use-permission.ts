@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { alarmOutputs } from '../../../platform/cooking/alarm-outputs.ts'
+import { alarmOutputs } from '#platform/cooking/alarm-outputs.ts'
 
 /** The cook may have changed it in the browser's own settings, and comes back to this page. */
 const EVENTS = ['focus', 'visibilitychange'] as const

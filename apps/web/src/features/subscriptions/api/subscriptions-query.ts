@@ -1,9 +1,9 @@
 import type { EndpointResponse } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
-import { readListRecommendedUsers } from '../../../platform/api/answers/list-recommended-users.ts'
-import { readListSubscriptions } from '../../../platform/api/answers/list-subscriptions.ts'
-import { apiPages, readPageOf } from '../../../platform/api/pages-query.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
+import { readListRecommendedUsers } from '#platform/api/answers/list-recommended-users.ts'
+import { readListSubscriptions } from '#platform/api/answers/list-subscriptions.ts'
+import { apiPages, readPageOf } from '#platform/api/pages-query.ts'
+import { apiQuery } from '#platform/api/query.ts'
 
 /** Whom I follow, with their newest recipes. */
 export type Subscription = EndpointResponse<'listSubscriptions'>['subscriptions'][number]

@@ -1,7 +1,7 @@
 import type { CookingHint } from '@souschef/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiServer, errorReply, type Reply } from '../../../testing/api-server.ts'
-import { aSession, aUser, openPage } from '../../../testing/page.ts'
+import { type ApiServer, errorReply, type Reply } from '#testing/api-server.ts'
+import { aSession, aUser, openPage } from '#testing/page.ts'
 import { sessionSlot } from '../../storage/keys.ts'
 import { readHints } from './live-hints.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { errorReply } from '../../../testing/api-server.ts'
-import { aSession, aUser, openPage } from '../../../testing/page.ts'
+import { errorReply } from '#testing/api-server.ts'
+import { aSession, aUser, openPage } from '#testing/page.ts'
 import { sessionSlot } from '../../storage/keys.ts'
 import { readHints } from './live-hints.ts'
 

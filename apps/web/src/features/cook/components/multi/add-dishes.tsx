@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { fetchRecipe } from '../../../../entities/recipe/api/recipe-query.ts'
-import { ChooseDishes } from '../../../../entities/recipe/components/choose-dishes.tsx'
-import { startDish } from '../../../../platform/cooking/start-dish.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { fetchRecipe } from '#entities/recipe/api/recipe-query.ts'
+import { ChooseDishes } from '#entities/recipe/components/choose-dishes.tsx'
+import { startDish } from '#platform/cooking/start-dish.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 
 interface Props {
   readonly userId: string

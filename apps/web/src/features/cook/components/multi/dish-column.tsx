@@ -1,8 +1,8 @@
 import type { CookingState } from '@souschef/domain'
 import { type ComponentProps, useState } from 'react'
-import { paths } from '../../../../app/paths.ts'
-import { GalleryHost } from '../../../../entities/recipe/gallery/gallery-host.tsx'
-import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { paths } from '#platform/paths.ts'
+import { GalleryHost } from '#entities/recipe/gallery/gallery-host.tsx'
+import type { CookingStore } from '#platform/cooking/cooking-store.ts'
 import { CookedDish } from '../screen/cooking-page.tsx'
 import { CookingScreen, type ScreenContext } from '../screen/cooking-screen.tsx'
 

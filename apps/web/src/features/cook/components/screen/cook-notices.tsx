@@ -1,8 +1,8 @@
 import type { CookingCommand } from '@souschef/domain'
 import { Pause } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Notice } from '#ui/notice.tsx'
 import css from './notices.module.css'
 
 /** A newer version of the recipe, to accept or decline (DEC-40). */

@@ -1,8 +1,8 @@
-import { errorMessage } from '../../../../platform/api/api-error.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { UiLink } from '../../../../ui/ui-link.tsx'
+import { errorMessage } from '#platform/api/api-error.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { UiLink } from '#ui/ui-link.tsx'
 
 interface CookingFailedProps {
   readonly error: Error

@@ -1,10 +1,10 @@
 import { ChefHat, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../../../app/paths.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { paths } from '#platform/paths.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import css from './finished.module.css'
-import { UiLink } from '../../../../ui/ui-link.tsx'
+import { UiLink } from '#ui/ui-link.tsx'
 
 interface Props {
   readonly recipe: CookRecipe

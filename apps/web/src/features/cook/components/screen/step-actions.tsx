@@ -1,6 +1,6 @@
 import { Check, ChevronLeft, ChevronRight, Play } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { AvailableActions } from '../../model/available-actions.ts'
 import css from './step-actions.module.css'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { afterPaint } from '../../../../platform/after-paint.ts'
+import { afterPaint } from '#platform/after-paint.ts'
 
 /** An ingredient to focus, in a step that is about to be shown. */
 interface IngredientTarget {

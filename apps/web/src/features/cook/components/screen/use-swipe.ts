@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react'
-import { isZoomed } from '../../../../ui/is-zoomed.ts'
+import { isZoomed } from '#ui/is-zoomed.ts'
 import { swipeDirection, tapDirection } from '../../model/shown-step.ts'
 
 interface SwipeHandlers {

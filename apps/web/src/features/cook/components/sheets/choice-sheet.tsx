@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { cx } from '../../../../ui/cx.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import css from './sheets.module.css'
 
 interface Choice {

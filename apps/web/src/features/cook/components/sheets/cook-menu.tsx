@@ -12,13 +12,13 @@ import {
   UserPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../../../app/paths.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { UiLink } from '../../../../ui/ui-link.tsx'
-import type { TextSize } from '../../../../platform/cooking/use-text-size.ts'
+import { paths } from '#platform/paths.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { UiLink } from '#ui/ui-link.tsx'
+import type { TextSize } from '#platform/cooking/use-text-size.ts'
 import css from './sheets.module.css'
-import { TextSizeChoice } from '../../../../ui/text-size-choice.tsx'
+import { TextSizeChoice } from '#ui/text-size-choice.tsx'
 
 interface Props {
   readonly isPaused: boolean

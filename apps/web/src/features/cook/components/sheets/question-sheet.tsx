@@ -1,5 +1,5 @@
 import type { RecipeSession, Timer } from '@souschef/domain'
-import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import { missingItems } from '../../model/question.ts'
 import type { Confirmation } from '../../model/use-cook-actions.ts'

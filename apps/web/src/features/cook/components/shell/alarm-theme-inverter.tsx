@@ -1,7 +1,7 @@
 import { isAlarming, type Timer } from '@souschef/domain'
 import { useEffect } from 'react'
-import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
-import { useShownTheme } from '../../../../platform/theme.ts'
+import { useTimersValue } from '#platform/cooking/use-timers-now.ts'
+import { useShownTheme } from '#platform/theme.ts'
 
 /** Inverts the theme during an alarm: a colour alone is not visible across a room. */
 export function AlarmThemeInverter({ timers }: { readonly timers: readonly Timer[] }) {

@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { initializeI18n } from '../../../../platform/i18n/start.ts'
-import { aRecipe, aStep, recipeId } from '../../../../testing/recipes.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { initializeI18n } from '#platform/i18n/start.ts'
+import { aRecipe, aStep, recipeId } from '#testing/recipes.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { CompletionBanner } from './completion-banner.tsx'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 interface Props {
   /** Called with the answer; null while there is no question. */

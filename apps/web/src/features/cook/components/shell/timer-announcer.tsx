@@ -1,6 +1,6 @@
 import { formatRemaining } from '@souschef/domain'
-import type { TimerAnnouncement } from '../../../../platform/cooking/ringing.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import type { TimerAnnouncement } from '#platform/cooking/ringing.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 
 const KEYS = {
   started: 'timers.started',

@@ -8,8 +8,8 @@ import {
   WARNING_MS,
 } from '@souschef/domain'
 import { useMemo } from 'react'
-import { useTimersNow } from '../../../../platform/cooking/use-timers-now.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTimersNow } from '#platform/cooking/use-timers-now.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import css from './timers-bar.module.css'
 import { useEndedText } from '../use-ended-text.ts'
 

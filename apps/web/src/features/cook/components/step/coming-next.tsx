@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import css from './coming-next.module.css'
 

@@ -1,7 +1,7 @@
-import { RewrittenText } from '../../../../entities/recipe/components/rewritten-text.tsx'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { RewrittenText } from '#entities/recipe/components/rewritten-text.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
 import css from './step-details.module.css'
 

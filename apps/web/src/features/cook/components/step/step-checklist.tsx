@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { TickBox } from '../../../../ui/tick-box.tsx'
+import { TickBox } from '#ui/tick-box.tsx'
 import type { CookLine } from '../../model/cook-recipe.ts'
 import css from './step-view.module.css'
 

@@ -1,6 +1,6 @@
 import { CookingPot } from 'lucide-react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './step-details.module.css'
 
 interface Props {

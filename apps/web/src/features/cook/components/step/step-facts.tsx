@@ -1,8 +1,8 @@
-import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
-import { useHeatText } from '../../../../entities/recipe/components/use-heat-text.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { DifficultyPips } from '../../../../ui/difficulty-pips.tsx'
-import { Time } from '../../../../ui/time.tsx'
+import { useDuration } from '#entities/recipe/components/use-duration.ts'
+import { useHeatText } from '#entities/recipe/components/use-heat-text.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { DifficultyPips } from '#ui/difficulty-pips.tsx'
+import { Time } from '#ui/time.tsx'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
 import css from './step-details.module.css'
 

@@ -1,17 +1,17 @@
 import type { PictureDetails } from '@souschef/contract'
 import { useEffect, useState } from 'react'
-import { MediaLink } from '../../../../entities/recipe/components/media-link.tsx'
-import { Picture } from '../../../../entities/recipe/components/picture.tsx'
-import { PictureButton } from '../../../../entities/recipe/gallery/picture-button.tsx'
+import { MediaLink } from '#entities/recipe/components/media-link.tsx'
+import { Picture } from '#entities/recipe/components/picture.tsx'
+import { PictureButton } from '#entities/recipe/gallery/picture-button.tsx'
 import {
   isStepPicture,
   displayableMedia,
   type StepMedia as Media,
-} from '../../../../entities/recipe/model/step-media.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+} from '#entities/recipe/model/step-media.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
-import shared from '../../../../entities/recipe/components/step-media.module.css'
-import { cx } from '../../../../ui/cx.ts'
+import shared from '#entities/recipe/components/step-media.module.css'
+import { cx } from '#ui/cx.ts'
 import css from './step-media.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CookingCommand, TimerSpec } from '@souschef/domain'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { rangeRemainderTimer, type StepTimerEntry } from '../../model/step-timers.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { TimerStage } from './timer-stage.tsx'

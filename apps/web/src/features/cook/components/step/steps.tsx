@@ -1,6 +1,6 @@
 import { type RecipeSession, nextStepIndex } from '@souschef/domain'
 import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react'
-import { afterPaint } from '../../../../platform/after-paint.ts'
+import { afterPaint } from '#platform/after-paint.ts'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
 import type { StepTimers } from '../../model/use-step-timers.ts'
 import { preloadMedia } from './step-background.tsx'

@@ -1,6 +1,6 @@
 import type { TimerSpec } from '@souschef/domain'
 import { Minus, Play, Plus } from 'lucide-react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { nudgeDuration } from '../../model/nudge-duration.ts'
 import css from './timers.module.css'
 import { useDurationText } from '../use-duration-text.ts'

@@ -2,7 +2,7 @@ import en from '@souschef/locales/en.json' with { type: 'json' }
 import type { Timer } from '@souschef/domain'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { initializeI18n } from '../../../../platform/i18n/start.ts'
+import { initializeI18n } from '#platform/i18n/start.ts'
 import { TimerStage } from './timer-stage.tsx'
 
 beforeEach(() => initializeI18n({ language: 'en', catalogue: en }))

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { PageSpinner } from '#ui/spinner.tsx'
 import { useStoredDinner } from '../model/use-running-dinner.ts'
 import { CookingDinner } from './cooking-dinner.tsx'
 import { PlanningPage } from './planning-page.tsx'

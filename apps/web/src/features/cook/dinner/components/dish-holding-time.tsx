@@ -1,6 +1,6 @@
 import type { Dish, HoldingTime } from '@souschef/domain/planning'
-import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useDuration } from '#entities/recipe/components/use-duration.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { dayClockText } from '../model/clock-text.ts'
 import css from './dinner.module.css'
 

@@ -5,10 +5,10 @@ import {
   type HoldingTime,
   totalExcessMinutes,
 } from '@souschef/domain/planning'
-import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import type { DinnerChoice } from '../../../../platform/planning/dinner-choice.ts'
-import type { PlanResult } from '../../../../platform/planning/planner-messages.ts'
+import { useDuration } from '#entities/recipe/components/use-duration.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import type { DinnerChoice } from '#platform/planning/dinner-choice.ts'
+import type { PlanResult } from '#platform/planning/planner-messages.ts'
 import { dayClockText } from '../model/clock-text.ts'
 import css from './dinner.module.css'
 

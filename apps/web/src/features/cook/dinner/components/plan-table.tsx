@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { clockText, dayClockText } from '../model/clock-text.ts'
 import type { PlanRow } from '../model/plan-rows.ts'
 import css from './dinner.module.css'

@@ -2,22 +2,22 @@ import { MINUTE_MS } from '@souschef/domain'
 import { type HoldingTime, holdingTimesOf } from '@souschef/domain/planning'
 import { CirclePlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useDefaultUnits } from '../../../../entities/recipe/model/use-units.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useDefaultUnits } from '#entities/recipe/model/use-units.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import {
   addToDinner,
   type DinnerChoice,
   dinnerChoice,
   MAX_DISHES,
   NOTHING_CHOSEN,
-} from '../../../../platform/planning/dinner-choice.ts'
-import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { useUserSlot } from '../../../../platform/storage/use-user-slot.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
-import { PageSpinner } from '../../../../ui/spinner.tsx'
+} from '#platform/planning/dinner-choice.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { useUserSlot } from '#platform/storage/use-user-slot.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
+import { PageSpinner } from '#ui/spinner.tsx'
 import { dinnerCorrections, NO_CORRECTIONS } from '../model/dinner-corrections.ts'
 import { paceOf } from '../model/dinner-pace.ts'
 import { useMinute } from '../model/minute.ts'
@@ -31,10 +31,10 @@ import { PlannedDinner } from './planned-dinner.tsx'
 import { PlanProblems } from './plan-problems.tsx'
 
 const ChooseDishes = retryableLazy(
-  async () => (await import('../../../../entities/recipe/components/choose-dishes.tsx')).ChooseDishes,
+  async () => (await import('#entities/recipe/components/choose-dishes.tsx')).ChooseDishes,
 )
 const DemoDinner = retryableLazy(
-  async () => (await import('../../../../entities/recipe/components/demo-dinner.tsx')).DemoDinner,
+  async () => (await import('#entities/recipe/components/demo-dinner.tsx')).DemoDinner,
 )
 const StepsSheet = retryableLazy(async () => (await import('./steps-sheet.tsx')).StepsSheet)
 

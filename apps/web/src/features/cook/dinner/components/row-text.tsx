@@ -1,5 +1,5 @@
 import type { Hands } from '@souschef/domain/planning'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { PlanRow } from '../model/plan-rows.ts'
 
 /** What is to be done: the step in the language of its recipe, or that an oven heats up. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { clockText } from '../model/clock-text.ts'
 import type { Scale } from '../model/timeline-scale.ts'
 import css from './dinner.module.css'

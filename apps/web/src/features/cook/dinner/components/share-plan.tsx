@@ -1,10 +1,10 @@
 import type { EndpointInput } from '@souschef/contract'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { Button } from '#ui/button.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
 import { usePlanUpdates } from '../model/plan-share.ts'
 
 const SharePlanSheet = retryableLazy(async () => (await import('./share-plan-sheet.tsx')).SharePlanSheet)

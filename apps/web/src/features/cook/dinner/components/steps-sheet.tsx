@@ -6,12 +6,12 @@ import {
   type DishStep,
   type InferredDish,
 } from '@souschef/domain/planning'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { Stepper } from '../../../../ui/stepper.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Select } from '#ui/select.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 import { guessesIn } from '../model/guesses.ts'
 import { type DinnerRecipe, stepText } from '../model/dinner-recipe.ts'
 import css from './dinner.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { Ticket } from '../../model/ticket.ts'
 import { TicketLetter } from '../../components/ticket-letter.tsx'
 import { clockText } from '../model/clock-text.ts'

@@ -1,7 +1,7 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { initializeI18n } from '../../../../platform/i18n/start.ts'
+import { initializeI18n } from '#platform/i18n/start.ts'
 import { ticketOfNumber } from '../../model/ticket.ts'
 import { aRow } from '../model/fixtures.ts'
 import { Timeline } from './timeline.tsx'

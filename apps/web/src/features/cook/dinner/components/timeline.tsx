@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { cx } from '../../../../ui/cx.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { cx } from '#ui/cx.ts'
 import ticketCss from '../../components/ticket.module.css'
 import { COLOURS, type Ticket } from '../../model/ticket.ts'
 import { clockOffset, clockText, dayClockText } from '../model/clock-text.ts'

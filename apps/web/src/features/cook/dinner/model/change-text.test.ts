@@ -1,7 +1,7 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { setInitialLanguage, i18n } from '../../../../platform/i18n/i18n.ts'
+import { setInitialLanguage, i18n } from '#platform/i18n/i18n.ts'
 import { changeText } from './change-text.ts'
 import { clockText } from './clock-text.ts'
 import { aDinnerRecipe, aRunningDinner } from './fixtures.ts'

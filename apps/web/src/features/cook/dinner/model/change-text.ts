@@ -1,5 +1,5 @@
 import { refKey } from '@souschef/domain/planning'
-import { currentLanguage, type Translate } from '../../../../platform/i18n/i18n.ts'
+import { currentLanguage, type Translate } from '#platform/i18n/i18n.ts'
 import { clockText } from './clock-text.ts'
 import { stepText } from './dinner-recipe.ts'
 import type { PlanUpdate } from './dinner-driver.ts'

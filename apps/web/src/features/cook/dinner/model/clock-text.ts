@@ -1,5 +1,5 @@
 import { type Language, MINUTE_MS } from '@souschef/domain'
-import { TIME_OF_DAY } from '../../../../platform/i18n/time-formats.ts'
+import { TIME_OF_DAY } from '#platform/i18n/time-formats.ts'
 
 /** Making a format takes longer than drawing a step, and a plan has hundreds of times. */
 const formats = new Map<Language, Intl.DateTimeFormat>()

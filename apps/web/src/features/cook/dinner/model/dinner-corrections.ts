@@ -1,6 +1,6 @@
 import { type Corrections, readCorrections } from '@souschef/domain/planning'
-import { userSlot } from '../../../../platform/storage/keys.ts'
-import type { Slot } from '../../../../platform/storage/local.ts'
+import { userSlot } from '#platform/storage/keys.ts'
+import type { Slot } from '#platform/storage/local.ts'
 
 export const NO_CORRECTIONS: Corrections = []
 

@@ -1,11 +1,11 @@
 import type { CookingState } from '@souschef/domain'
 import { type Dinner, type Observation, type PlanChanges, planChanges } from '@souschef/domain/planning'
 import { createStore } from 'zustand/vanilla'
-import type { ReadonlyStore } from '../../../../platform/readonly-store.ts'
-import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
-import { newId } from '../../../../platform/ids.ts'
-import { SHELVES } from '../../../../platform/planning/dinner-choice.ts'
-import type { Planner } from '../../../../platform/planning/planner.ts'
+import type { ReadonlyStore } from '#platform/readonly-store.ts'
+import type { CookingStore } from '#platform/cooking/cooking-store.ts'
+import { newId } from '#platform/ids.ts'
+import { SHELVES } from '#platform/planning/dinner-choice.ts'
+import type { Planner } from '#platform/planning/planner.ts'
 import {
   advance,
   startNow,

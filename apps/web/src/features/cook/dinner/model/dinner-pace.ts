@@ -8,8 +8,8 @@ import {
   type Pace,
   refKey,
 } from '@souschef/domain/planning'
-import { userSlot } from '../../../../platform/storage/keys.ts'
-import type { Slot } from '../../../../platform/storage/local.ts'
+import { userSlot } from '#platform/storage/keys.ts'
+import type { Slot } from '#platform/storage/local.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
 /** Kept at most; only the latest of each kind count. */

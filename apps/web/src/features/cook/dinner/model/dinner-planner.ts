@@ -1,4 +1,4 @@
-import { createPlanner, type Planner } from '../../../../platform/planning/planner.ts'
+import { createPlanner, type Planner } from '#platform/planning/planner.ts'
 
 let instance: Planner | undefined
 

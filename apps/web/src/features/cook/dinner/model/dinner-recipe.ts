@@ -1,6 +1,6 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { type AmountView, rewriteText, type Step, type UnitSystem } from '@souschef/domain'
-import { amountView } from '../../../../entities/recipe/model/measured-recipe.ts'
+import { amountView } from '#entities/recipe/model/measured-recipe.ts'
 
 /** What is shown of a recipe of a dinner; its texts are in its `language`. */
 export interface DinnerRecipe {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@souschef/domain'
 import { useSyncExternalStore } from 'react'
-import { cookingTime } from '../../../../platform/cooking/cooking-time.ts'
+import { cookingTime } from '#platform/cooking/cooking-time.ts'
 
 /** The minute of the epoch that it is. */
 export const minuteNow = (): number => Math.floor(cookingTime().now() / MINUTE_MS)

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@souschef/domain'
 import { refKey } from '@souschef/domain/planning'
-import { planAlarms } from '../../../../platform/cooking/plan-alarms.ts'
+import { planAlarms } from '#platform/cooking/plan-alarms.ts'
 import type { RunningDinner } from './progress.ts'
 import { stepText } from './dinner-recipe.ts'
 

@@ -1,11 +1,11 @@
 import type { EndpointInput } from '@souschef/contract'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../../../app/paths.ts'
-import { ApiError } from '../../../../platform/api/api-error.ts'
-import { call } from '../../../../platform/api/client.ts'
-import { userSlot } from '../../../../platform/storage/keys.ts'
-import type { Slot } from '../../../../platform/storage/local.ts'
-import { useUserSlot } from '../../../../platform/storage/use-user-slot.ts'
+import { paths } from '#platform/paths.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/client.ts'
+import { userSlot } from '#platform/storage/keys.ts'
+import type { Slot } from '#platform/storage/local.ts'
+import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
 type SentPlan = EndpointInput<'sharePlan'>['body']['plan']
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@souschef/domain'
-import { getStored, putStored, deleteStored } from '../../../../platform/storage/database.ts'
-import { userSlot } from '../../../../platform/storage/keys.ts'
+import { getStored, putStored, deleteStored } from '#platform/storage/database.ts'
+import { userSlot } from '#platform/storage/keys.ts'
 import type { RunningDinner } from './progress.ts'
 
 const KEY = 'running'

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@souschef/domain'
 import type { Corrections, Pace } from '@souschef/domain/planning'
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { type DinnerChoice, SHELVES } from '../../../../platform/planning/dinner-choice.ts'
-import type { PlanResult } from '../../../../platform/planning/planner-messages.ts'
+import { type DinnerChoice, SHELVES } from '#platform/planning/dinner-choice.ts'
+import type { PlanResult } from '#platform/planning/planner-messages.ts'
 import { dinnerPlanner } from './dinner-planner.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 

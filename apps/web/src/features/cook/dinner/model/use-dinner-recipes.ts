@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import type { RecipeResponse } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
-import { recipeQuery } from '../../../../entities/recipe/api/recipe-query.ts'
-import type { ChosenDish } from '../../../../platform/planning/dinner-choice.ts'
+import { recipeQuery } from '#entities/recipe/api/recipe-query.ts'
+import type { ChosenDish } from '#platform/planning/dinner-choice.ts'
 import { type DinnerRecipe, dinnerRecipeOf } from './dinner-recipe.ts'
 
 export interface ChosenRecipes {

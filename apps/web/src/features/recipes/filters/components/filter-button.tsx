@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useToast } from '../../../../platform/toast/toast.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useToast } from '#platform/toast/toast.ts'
+import { Button } from '#ui/button.tsx'
 import styles from './filter-button.module.css'
 
 type Sheet<Context> = ComponentType<{ readonly context: Context; readonly onClose: () => void }>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { RemovableChip } from '../../../../ui/chip.tsx'
-import { UiLink } from '../../../../ui/ui-link.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { RemovableChip } from '#ui/chip.tsx'
+import { UiLink } from '#ui/ui-link.tsx'
 import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {

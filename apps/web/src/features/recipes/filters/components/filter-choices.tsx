@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { cx } from '../../../../ui/cx.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './filter-choices.module.css'
-import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
+import { useCountText } from '#entities/recipe/components/use-count-text.ts'
 
 interface FilterChoicesProps {
   readonly title: string

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useId } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import styles from './filter-sheet-frame.module.css'
-import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
+import { useCountText } from '#entities/recipe/components/use-count-text.ts'
 
 interface FilterSheetFrameProps {
   /** How many recipes the filters find; null while loading. */

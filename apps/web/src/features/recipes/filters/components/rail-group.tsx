@@ -1,9 +1,9 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { UiLink } from '../../../../ui/ui-link.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { UiLink } from '#ui/ui-link.tsx'
 import styles from './rail-group.module.css'
-import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
+import { useCountText } from '#entities/recipe/components/use-count-text.ts'
 
 interface RailChoiceProps {
   readonly text: string

@@ -1,7 +1,7 @@
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES } from '@souschef/domain'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { Filter } from '@souschef/contract/list-address'
-import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
+import { useDuration } from '#entities/recipe/components/use-duration.ts'
 
 /** The text of an active filter, for chips and messages. */
 export function useFilterText(): (filter: Filter, value: string) => string {

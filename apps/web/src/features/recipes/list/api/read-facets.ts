@@ -1,4 +1,4 @@
-import { readCountFacets } from '../../../../platform/api/answers/count-facets.ts'
+import { readCountFacets } from '#platform/api/answers/count-facets.ts'
 
 /** Facet counts, by filter and value. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>

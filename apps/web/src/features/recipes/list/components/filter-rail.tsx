@@ -1,6 +1,6 @@
 import { changeListParams, withFilter } from '@souschef/contract/list-address'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useUser } from '../../../../platform/session/session.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useUser } from '#platform/session/session.ts'
 import { filterGroups, availableGroups } from '../../filters/model/filter-groups.ts'
 import type { ListLocation } from './list-location.ts'
 import styles from '../../filters/components/filter-rail.module.css'

@@ -8,11 +8,11 @@ import {
   withFilter,
   withoutFilters,
 } from '@souschef/contract/list-address'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useUser } from '../../../../platform/session/session.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { TextInput } from '../../../../ui/text-input.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useUser } from '#platform/session/session.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { filterGroups, availableGroups } from '../../filters/model/filter-groups.ts'
 import { FilterChoices } from '../../filters/components/filter-choices.tsx'
 import type { ListLocation } from './list-location.ts'

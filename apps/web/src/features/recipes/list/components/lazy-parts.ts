@@ -1,5 +1,5 @@
-import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
-import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { afterFirstPaint } from '#platform/after-first-paint.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
 
 /** Filters beside the list, rendered by the server; in the browser their code is loaded after the first paint. */
 export const FilterRail = retryableLazy(async () => {

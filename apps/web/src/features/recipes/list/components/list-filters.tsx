@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { activeFilters, changeListParams, withFilter, withoutFilters } from '@souschef/contract/list-address'
 import type { ListParams } from '@souschef/contract/list-address'
 import { FilterChips } from '../../filters/components/filter-chips.tsx'

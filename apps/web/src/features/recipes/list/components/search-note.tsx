@@ -1,6 +1,6 @@
 import { changeListParams } from '@souschef/contract/list-address'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { UiLink } from '../../../../ui/ui-link.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { UiLink } from '#ui/ui-link.tsx'
 import type { ListLocation } from './list-location.ts'
 import styles from './search-note.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ListParams, type Scope, withFilter } from '@souschef/contract/list-address'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { facetsQuery } from '../api/facets-query.ts'
 import type { CountOf } from '../../filters/model/count.ts'
 

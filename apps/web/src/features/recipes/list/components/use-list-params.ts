@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { paths } from '../../../../app/paths.ts'
+import { paths } from '#platform/paths.ts'
 import { formatListParams, parseListParams } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 

@@ -2,7 +2,7 @@ import type { CategoryParams } from '@souschef/contract/category-address'
 import { toCategoryQuery } from '@souschef/contract/category-address'
 import type { Language } from '@souschef/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { apiQuery } from '../../../../platform/api/query.ts'
+import { apiQuery } from '#platform/api/query.ts'
 import { readCategories } from './read-categories.ts'
 
 /** The map of categories; the previous one while the new one loads. */

@@ -1,7 +1,7 @@
 import type { RecipeCard } from '@souschef/contract'
 import { ethicalRatingOf } from '@souschef/domain'
 import type { Category, EthicalRating } from '@souschef/domain'
-import { readListCategories } from '../../../../platform/api/answers/list-categories.ts'
+import { readListCategories } from '#platform/api/answers/list-categories.ts'
 
 /** A category on the map (NEW-1). */
 export interface MappedCategory {

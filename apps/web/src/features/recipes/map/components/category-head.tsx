@@ -1,16 +1,16 @@
 import type { CategoryParams } from '@souschef/contract/category-address'
 import { activeCategoryFilters, withCategoryFilter } from '@souschef/contract/category-address'
 import { List } from 'lucide-react'
-import { paths } from '../../../../app/paths.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { UiLink } from '../../../../ui/ui-link.tsx'
+import { paths } from '#platform/paths.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { UiLink } from '#ui/ui-link.tsx'
 import type { CategoryMap } from '../api/read-categories.ts'
 import { totalRecipes } from '../model/category-map.ts'
 import styles from './category-head.module.css'
 import { FilterButton } from '../../filters/components/filter-button.tsx'
 import { FilterChips } from '../../filters/components/filter-chips.tsx'
 import { useCategoryFilterTexts } from './use-category-filter-texts.ts'
-import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
+import { useCountText } from '#entities/recipe/components/use-count-text.ts'
 
 interface CategoryHeadProps {
   readonly params: CategoryParams

@@ -1,10 +1,10 @@
 import type { CategoryParams } from '@souschef/contract/category-address'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { CategoryMap as Answer } from '../api/read-categories.ts'
 import { ratedCategories } from '../model/category-map.ts'
 import styles from './category-map.module.css'
 import { CategoryTile } from './category-tile.tsx'
-import { EthicalRating } from '../../../../entities/recipe/components/ethical-rating.tsx'
+import { EthicalRating } from '#entities/recipe/components/ethical-rating.tsx'
 import { NoCategories } from './no-categories.tsx'
 
 interface CategoryMapProps {

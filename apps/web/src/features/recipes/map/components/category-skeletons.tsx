@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import mapStyles from './category-map.module.css'
 import styles from './category-skeletons.module.css'
 import tileStyles from './category-tile.module.css'

@@ -1,8 +1,8 @@
-import { paths } from '../../../../app/paths.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { UiLink } from '../../../../ui/ui-link.tsx'
+import { paths } from '#platform/paths.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { UiLink } from '#ui/ui-link.tsx'
 
 /** Shown if the filters exclude every category. */
 export function NoCategories() {

@@ -1,6 +1,6 @@
 import type { CategoryFilter } from '@souschef/contract/category-address'
 import { ETHICAL_RATINGS } from '@souschef/domain'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
 interface CategoryFilterTexts {

@@ -1,14 +1,14 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../../app/paths.ts'
-import { errorMessage } from '../../../../platform/api/api-error.ts'
-import { useNowCooking } from '../../../../platform/cooking/now-cooking.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { withAllTexts } from '../../../../platform/i18n/language.ts'
-import { useUser } from '../../../../platform/session/session.ts'
-import { useToast } from '../../../../platform/toast/toast.ts'
+import { paths } from '#platform/paths.ts'
+import { errorMessage } from '#platform/api/api-error.ts'
+import { useNowCooking } from '#platform/cooking/now-cooking.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { withAllTexts } from '#platform/i18n/language.ts'
+import { useUser } from '#platform/session/session.ts'
+import { useToast } from '#platform/toast/toast.ts'
 
-const loadStart = withAllTexts(() => import('../../../../platform/cooking/start-dish.ts'))
+const loadStart = withAllTexts(() => import('#platform/cooking/start-dish.ts'))
 
 /**
  * Starts to cook a recipe beside what is being cooked, without leaving the page (MULTI-1); null if nothing else is being cooked, or it

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../../app/paths.ts'
-import { removeLists } from '../../../../entities/recipe/api/recipe-cache.ts'
-import { readRecipe } from '../../../../entities/recipe/api/read-recipe.ts'
-import { errorMessage } from '../../../../platform/api/api-error.ts'
-import { call } from '../../../../platform/api/client.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useToast } from '../../../../platform/toast/toast.ts'
+import { paths } from '#platform/paths.ts'
+import { removeLists } from '#entities/recipe/api/recipe-cache.ts'
+import { readRecipe } from '#entities/recipe/api/read-recipe.ts'
+import { errorMessage } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/client.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useToast } from '#platform/toast/toast.ts'
 
 /** Copies a recipe into a draft of the cook's own, and leads to its form. A failure is shown as a toast. */
 export function useCopyRecipe(id: string): () => void {

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeLists, removeRecipe } from '../../../../entities/recipe/api/recipe-cache.ts'
-import { call } from '../../../../platform/api/client.ts'
+import { removeLists, removeRecipe } from '#entities/recipe/api/recipe-cache.ts'
+import { call } from '#platform/api/client.ts'
 
 interface DeleteRecipeOptions extends Pick<UseMutationOptions, 'onError'> {
   /** Navigates away from the recipe's page, which would refetch the deleted recipe. */

@@ -1,11 +1,11 @@
 import { endpoints, type RecipeResponse } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
-import { errorMessage } from '../../../../platform/api/api-error.ts'
-import { withSession } from '../../../../platform/api/client.ts'
-import { download } from '../../../../platform/api/download.ts'
-import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useToast } from '../../../../platform/toast/toast.ts'
-import { saveFile } from '../../../../platform/save-file.ts'
+import { errorMessage } from '#platform/api/api-error.ts'
+import { withSession } from '#platform/api/client.ts'
+import { download } from '#platform/api/download.ts'
+import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
+import { useToast } from '#platform/toast/toast.ts'
+import { saveFile } from '#platform/save-file.ts'
 
 export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson'
 

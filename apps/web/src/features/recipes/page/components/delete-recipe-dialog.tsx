@@ -1,10 +1,10 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../../app/paths.ts'
-import { errorMessage } from '../../../../platform/api/api-error.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useToast } from '../../../../platform/toast/toast.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { paths } from '#platform/paths.ts'
+import { errorMessage } from '#platform/api/api-error.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useToast } from '#platform/toast/toast.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useDeleteRecipe } from '../api/delete-recipe.ts'
 
 interface DeleteRecipeDialogProps {

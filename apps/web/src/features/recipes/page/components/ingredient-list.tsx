@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { cx } from '../../../../ui/cx.ts'
-import type { IngredientGroup, MeasuredLine } from '../../../../entities/recipe/model/measured-recipe.ts'
-import { Amount } from '../../../../entities/recipe/components/amount.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { cx } from '#ui/cx.ts'
+import type { IngredientGroup, MeasuredLine } from '#entities/recipe/model/measured-recipe.ts'
+import { Amount } from '#entities/recipe/components/amount.tsx'
 import styles from './ingredient-list.module.css'
 import { isNameFirst } from './measured-name.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import type { Translate } from '../../../../platform/i18n/i18n.ts'
-import type { MeasuredLine } from '../../../../entities/recipe/model/measured-recipe.ts'
-import { Amount } from '../../../../entities/recipe/components/amount.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
+import type { MeasuredLine } from '#entities/recipe/model/measured-recipe.ts'
+import { Amount } from '#entities/recipe/components/amount.tsx'
 
 /**
  * Whether the language puts the name before the amount: 'мята — 3 веточки'. In Russian a name after an amount would have to be

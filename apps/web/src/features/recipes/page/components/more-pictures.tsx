@@ -1,8 +1,8 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { isOwnPicture } from '../../../../platform/own-picture.ts'
-import { PictureButton } from '../../../../entities/recipe/gallery/picture-button.tsx'
-import { smallVersion } from '../../../../entities/recipe/gallery/gallery-pictures.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { isOwnPicture } from '#platform/own-picture.ts'
+import { PictureButton } from '#entities/recipe/gallery/picture-button.tsx'
+import { smallVersion } from '#entities/recipe/gallery/gallery-pictures.ts'
 import styles from './more-pictures.module.css'
 
 /** The additional pictures of a dish. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { paths } from '../../../../app/paths.ts'
-import { usePrintStyles } from '../../../../ui/use-print-styles.ts'
+import { paths } from '#platform/paths.ts'
+import { usePrintStyles } from '#ui/use-print-styles.ts'
 
 const subscribeToNothing = () => () => undefined
 

@@ -13,14 +13,14 @@ import {
   Printer,
   Trash2,
 } from 'lucide-react'
-import { paths } from '../../../../app/paths.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useUser } from '../../../../platform/session/session.ts'
-import { MenuButton, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
+import { paths } from '#platform/paths.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useUser } from '#platform/session/session.ts'
+import { MenuButton, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { useCopyRecipe } from '../api/copy-recipe.ts'
 import { useExport } from '../api/export-recipe.ts'
 import { useCookInParallel } from '../api/cook-in-parallel.ts'
-import { useAddToDinner } from '../../../../entities/recipe/components/use-add-to-dinner.ts'
+import { useAddToDinner } from '#entities/recipe/components/use-add-to-dinner.ts'
 
 const EXPORTS = [
   ['exportRecipePdf', 'recipe.export.pdf', FileText],

@@ -1,20 +1,18 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { withAllTexts } from '../../../../platform/i18n/language.ts'
-import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { Menu } from '../../../../ui/menu.tsx'
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { afterFirstPaint } from '#platform/after-first-paint.ts'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { withAllTexts } from '#platform/i18n/language.ts'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
 import type { RecipeMenuEntriesProps } from './recipe-menu-entries.tsx'
 
 const RecipeMenuEntries = retryableLazy(
   async () => (await import('./recipe-menu-entries.tsx')).RecipeMenuEntries,
 )
 const ReportDialog = retryableLazy(
-  withAllTexts(
-    async () => (await import('../../../../entities/report/components/report-dialog.tsx')).ReportDialog,
-  ),
+  withAllTexts(async () => (await import('#entities/report/components/report-dialog.tsx')).ReportDialog),
 )
 const DeleteRecipeDialog = retryableLazy(
   withAllTexts(async () => (await import('./delete-recipe-dialog.tsx')).DeleteRecipeDialog),

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import head from './recipe-head.module.css'
 import styles from './recipe-page.module.css'
 

@@ -1,5 +1,5 @@
-import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { retryableLazy } from '#platform/retryable-lazy.tsx'
+import { SectionBoundary } from '#ui/section-boundary.tsx'
 import styles from './scaled-note.module.css'
 
 export interface ScaledNoteProps {

@@ -2,9 +2,9 @@ import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setInitialLanguage, setLanguage } from '../../../../platform/i18n/i18n.ts'
-import { anIngredient, aRecipe, aStep } from '../../../../testing/recipes.ts'
-import { measureRecipe } from '../../../../entities/recipe/model/measured-recipe.ts'
+import { setInitialLanguage, setLanguage } from '#platform/i18n/i18n.ts'
+import { anIngredient, aRecipe, aStep } from '#testing/recipes.ts'
+import { measureRecipe } from '#entities/recipe/model/measured-recipe.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { StepList } from './step-list.tsx'
 

@@ -1,11 +1,11 @@
-import { MediaLink } from '../../../../entities/recipe/components/media-link.tsx'
-import { PictureButton } from '../../../../entities/recipe/gallery/picture-button.tsx'
+import { MediaLink } from '#entities/recipe/components/media-link.tsx'
+import { PictureButton } from '#entities/recipe/gallery/picture-button.tsx'
 import {
   isStepPicture,
   displayableMedia,
   type StepMedia as Media,
-} from '../../../../entities/recipe/model/step-media.ts'
-import shared from '../../../../entities/recipe/components/step-media.module.css'
+} from '#entities/recipe/model/step-media.ts'
+import shared from '#entities/recipe/components/step-media.module.css'
 import styles from './step-media.module.css'
 
 interface StepMediaProps {

@@ -1,6 +1,6 @@
 import { UNIT_SYSTEMS, type UnitSystem } from '@souschef/domain'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { Select } from '../../../../ui/select.tsx'
+import { useTranslation } from '#platform/i18n/i18n.ts'
+import { Select } from '#ui/select.tsx'
 
 interface UnitsChoiceProps {
   readonly units: UnitSystem

@@ -2,13 +2,10 @@ import type { RecipeResponse } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useUser } from '../../../../platform/session/session.ts'
-import { servingsSlot } from '../../../../platform/settings/setting-slots.ts'
-import { useUserSlot } from '../../../../platform/storage/use-user-slot.ts'
-import {
-  recipeSettingsQuery,
-  useStoreRecipeSettings,
-} from '../../../../entities/recipe/api/recipe-settings.ts'
+import { useUser } from '#platform/session/session.ts'
+import { servingsSlot } from '#platform/settings/setting-slots.ts'
+import { useUserSlot } from '#platform/storage/use-user-slot.ts'
+import { recipeSettingsQuery, useStoreRecipeSettings } from '#entities/recipe/api/recipe-settings.ts'
 import { chosenServings, parseServings } from '../model/servings.ts'
 
 /**
