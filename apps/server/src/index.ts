@@ -4,7 +4,7 @@ export { buildApp } from './app.ts'
 export { readConfig } from './config.ts'
 export { migrations } from './migrations.ts'
 export { insertUser, newUser } from './modules/accounts/accounts.ts'
-export { setFavorite as setFavorite } from './modules/favorites/favorites.ts'
+export { setFavorite } from './modules/favorites/favorites.ts'
 export {
   importRecipes,
   type StoredRecipe,

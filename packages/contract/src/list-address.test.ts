@@ -50,7 +50,7 @@ const listParams = fc.record({
   asTyped: fc.boolean(),
 })
 
-const params = fc.tuple(listParams, position).map(([list, position]) => ({ ...list, ...position }))
+const params = fc.tuple(listParams, position).map(([list, at]) => ({ ...list, ...at }))
 
 describe('the address of a list', () => {
   test('ROUTE-6 survives a round trip', () => {

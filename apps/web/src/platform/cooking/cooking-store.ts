@@ -189,9 +189,9 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   async function load(): Promise<void> {
     // Read in the order in which other tabs move events on, so that none is missed.
     const journaled = parseAll(journal.read().values())
-    const stored = await loadLog(userId)
+    const storedLog = await loadLog(userId)
     if (isClosed) return
-    const baseLog = stored ?? shared
+    const baseLog = storedLog ?? shared
     const merged = mergeEvents(baseLog.cooking, [...journaled, ...shared.cooking.log])
     if (merged !== shared.cooking) time.startFrom(merged.saved_at)
     expiryBase = time.now()

@@ -68,7 +68,7 @@ test('SMART-1 answers to a plan that is not wanted any more are not heard', () =
   ask('first')
   ask('second')
   const [first, second] = worker().requests
-  for (const request of [first, second, second]) worker().dispatchResult(aResult(request?.id ?? 0))
+  for (const sent of [first, second, second]) worker().dispatchResult(aResult(sent?.id ?? 0))
   expect(heard).toEqual(['second', 'second'])
 })
 
