@@ -12,10 +12,10 @@ const WIDTHS = [
   { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const
 
-/** Pixels: more than the recipe form is high. */
+/** In pixels, higher than the recipe form. */
 const FORM_HEIGHT = 6000
 
-/** What else a page can show, opened where the screens end. */
+/** Further states of pages, opened from the last screen. */
 const STATES = {
   home: async ({ page, text }) => {
     await page.goto('/')
@@ -74,7 +74,7 @@ const STATES = {
     await openMenu(stage)
   },
   'sign-in': async (stage) => {
-    // From the page that is complete: a call under way would be refused when the session has ended.
+    // From a completely loaded page: a pending call would fail once the session has ended.
     await stage.page.getByRole('menuitem', { name: stage.text('nav.logout') }).click()
     await expectGuest(stage)
     await openSignIn(stage)
@@ -89,7 +89,11 @@ const STATES = {
 } as const satisfies Readonly<Record<string, (stage: ScreenContext) => Promise<void>>>
 
 for (const { viewport, colorScheme } of WIDTHS) {
-  test(`axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ page, text, api }) => {
+  test(`axe finds no violations on any screen at ${viewport.width} px, ${colorScheme}`, async ({
+    page,
+    text,
+    api,
+  }) => {
     const cook = await registerCook(api)
     const recipe = await publish(api, cook, { tags: ['quick', 'toast', 'bread', 'butter'] })
     const ownRecipeId = recipe.id
@@ -104,7 +108,7 @@ for (const { viewport, colorScheme } of WIDTHS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signInBefore(page, cook)
     for (const [name, open] of Object.entries({ ...SCREENS, ...STATES })) {
-      // The bar below the form is sticky, and axe reports what it half covers; focus-in-sight.spec.ts shows that it hides no focus.
+      // The bar below the form is sticky, and axe reports elements that it half covers; focus-visible.spec.ts shows that it hides no focus.
       await page.setViewportSize(
         name === 'form' || name === 'form with errors' ? { ...viewport, height: FORM_HEIGHT } : viewport,
       )

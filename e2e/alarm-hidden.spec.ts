@@ -3,7 +3,7 @@ import { test } from './support/alarm-page.ts'
 import { hide, launchThrottling } from './support/hidden.ts'
 import { expect } from './support/test.ts'
 
-test.describe('a truly hidden page', () => {
+test.describe('a hidden, throttled page', () => {
   let browser: Browser
   let page: Page
   test.beforeEach(async ({ baseURL }) => {
@@ -18,7 +18,7 @@ test.describe('a truly hidden page', () => {
     const wakeDelays = await page.evaluate(
       () =>
         new Promise<readonly number[]>((resolve) => {
-          // Stands for a page's own ticking, which stops for a minute at a time once the browser throttles it.
+          // Simulates the page's own ticking, which pauses for up to a minute once the browser throttles it.
           let ticks = 0
           setInterval(() => (ticks += 1), 1_000)
           const ticker = window.alarm.createTicker({ now: Date.now })

@@ -6,7 +6,7 @@ import { expect } from './support/test.ts'
 import { recordTones, type Tone, tonesIn } from './support/tones.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// One worker: each would build the page for itself.
+// One worker, because each would build the page again.
 test.describe.configure({ mode: 'default' })
 
 const soundState = (page: Page) => page.evaluate(() => window.alarm.sound.state.getState())
@@ -40,7 +40,7 @@ interface Measurement {
   readonly steepest: number
 }
 
-/** Renders a sound as it would come out of the speaker, and measures it. */
+/** Renders a sound as the speaker would play it, and measures it. */
 async function measureSound(page: Page, name: string, stopAfter = 0): Promise<Measurement> {
   await page.goto('/')
   return page.evaluate(
@@ -72,7 +72,7 @@ async function measureSound(page: Page, name: string, stopAfter = 0): Promise<Me
   )
 }
 
-test('TIMER-12 sounds come out at their pitch, length and loudness, and swell and fade', async ({ page }) => {
+test('TIMER-12 sounds have their pitch, duration and loudness, and fade in and out', async ({ page }) => {
   for (const [name, hertz, seconds] of [
     ['timer-end', 800, 2],
     ['timer-warning', 600, 0.5],
@@ -182,7 +182,7 @@ for (const [transport, host] of Object.entries(HOSTS)) {
   })
 }
 
-test('denied notifications are a result, not an error', async ({ page, alarmPage }) => {
+test('denied notification permission is a result, not an error', async ({ page, alarmPage }) => {
   const notice = { id: '1', title: 'Eggs', body: '', language: 'en', path: '/', silent: false }
   const show = () => page.evaluate((options) => window.alarm.createNotifier().show(options), notice)
   await page.goto('/')

@@ -11,7 +11,7 @@ test('DEC-27 after a response that is not JSON the list shows an error and can b
   page,
   text,
 }) => {
-  // Before hydration the search is a plain form: the server would answer it with a page.
+  // Before hydration the search is a plain form, which the server would answer with a page.
   await page.goto('/', { waitUntil: 'networkidle' })
   await context.route('**/api/recipes?*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Sign in to this network</title>' }),
@@ -25,7 +25,7 @@ test('DEC-27 after a response that is not JSON the list shows an error and can b
   await expect(page.getByRole('main')).toContainText(text('recipes.filter.search', { value: 'soup' }))
 })
 
-test('APP-4 a page whose code fails to load says so, and loads when the server is back', async ({
+test('APP-4 a page whose code fails to load shows an error, and loads when the server is back', async ({
   page,
   text,
   server,
@@ -73,7 +73,7 @@ test('DEC-28 FORM-8 a save without a response keeps the input, and the next one 
   const save = page.getByRole('button', { name: text('editor.saveDraft'), exact: true })
   await page.goto('/recipes/create')
   await field.fill(title)
-  // The answer to a first try is lost on its way back, that to a second one is an error of a proxy.
+  // The response to the first attempt is lost, the second one is an error of a proxy.
   await context.route('**/api/recipes', async (route) => {
     await fetchFromServer(route, server)
     await route.abort()

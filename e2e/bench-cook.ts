@@ -1,5 +1,5 @@
-// How fast and light is cooking: step changes, running timers, several dishes on a page, a hundred recipes, the size of the route's own code?
-// `npm run bench:cook`, about seven minutes. Targets are printed, not enforced; it fails when something cannot be measured.
+// Measures the performance of cooking: step changes, running timers, several dishes on a page, a hundred recipes, the size of the route.
+// `npm run bench:cook`, about seven minutes. Targets are printed, not enforced; it fails when a measurement is impossible.
 import { chromium } from '@playwright/test'
 import { figureLine } from './cook-figures/figure.ts'
 import { planning } from './cook-figures/planning.ts'

@@ -1,5 +1,5 @@
-// How long does a keystroke take to be painted in the form of a long recipe, with the preview beside it, on a computer four times as
-// slow as this one? `npm run bench:web` (after Lighthouse), or `node e2e/bench-editor.ts`
+// Measures the time from a keystroke to its paint in the form of a long recipe, with the preview beside it, at a fourfold CPU
+// slowdown. `npm run bench:web` (after Lighthouse), or `node e2e/bench-editor.ts`
 import { chromium, type Locator, type Page } from '@playwright/test'
 import type { RecipeInput } from '@souschef/contract'
 import { translate } from '@souschef/locales'
@@ -38,7 +38,7 @@ async function typeInto(page: Page, field: Locator): Promise<readonly number[]> 
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          // A task after the frame: it has been painted.
+          // The task after the frame runs once it has been painted.
           port1.addEventListener('message', () => times.push(performance.now() - timeStamp))
           port1.start()
           port2.postMessage(null)

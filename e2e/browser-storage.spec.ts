@@ -4,7 +4,7 @@ import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, chooseInMenu, expectGuest, expectSignedIn, signIn, toasts } from './support/visitor.ts'
 
-/** As a browser does that is told to keep nothing: every use of its storage throws. */
+/** Makes every use of storage throw, as in a browser that blocks it. */
 async function forbidStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
@@ -17,7 +17,7 @@ async function forbidStorage(context: BrowserContext): Promise<void> {
   })
 }
 
-test('STORE-1 unreadable data in place of everything stored does no harm', async ({ page, text, api }) => {
+test('STORE-1 the product works when all stored data is unreadable', async ({ page, text, api }) => {
   const visitor = { page, text }
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)

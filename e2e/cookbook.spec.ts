@@ -1,7 +1,7 @@
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 
-test('LIST-4 a cook makes a cookbook of their recipes, sees how far it is, and downloads it', async ({
+test('LIST-4 a cook makes a cookbook of their recipes, sees its progress, and downloads it', async ({
   page,
   api,
   text,

@@ -32,7 +32,7 @@ test('DEC-44 STORE-1 a page that is killed between a press and the next paint lo
     const stored = (): number =>
       Object.keys(localStorage).filter((key) => key.includes('.cookingJournal.')).length
     const before = stored()
-    // Again while the press falls into the 200 ms lock that beginning to cook sets (COOK-15).
+    // Repeated while presses fall into the 200 ms lock after the start (COOK-15).
     while (stored() === before) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     console.debug('pressed')
     // Blocks the thread, so that no paint, timer or promise follows.
@@ -50,7 +50,7 @@ test('DEC-44 STORE-1 a page that is killed between a press and the next paint lo
   await expect(later.getByRole('checkbox', { name: 'butter' })).toBeChecked()
 })
 
-test('DEC-44 STORE-1 a second tab shows at once what the first one does, and both end in the same state', async ({
+test('DEC-44 STORE-1 a second tab immediately shows changes of the first, and both end in the same state', async ({
   context,
   page,
   text,

@@ -2,7 +2,7 @@ import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 
-test('COOK-17 offline, a cook ticks ingredients, starts a timer, undoes and finishes, and finds it all again', async ({
+test('COOK-17 ticks, timers, undo and finishing work offline and survive a reload', async ({
   context,
   page,
   text,

@@ -38,7 +38,7 @@ async function openKitchen(page: Page, api: Api): Promise<Kitchen> {
   return { cook, recipe }
 }
 
-/** Cooks up to the step that starts its timer by itself. */
+/** Cooks up to the step that starts its timer automatically. */
 async function startSecondStep(visitor: Visitor, api: Api): Promise<void> {
   const { recipe } = await openKitchen(visitor.page, api)
   await visitor.page.goto(`/cooking/${recipe.id}`)
@@ -60,7 +60,7 @@ async function overlaps({ page, text }: Visitor, ...above: readonly Locator[]): 
   for (const upper of above)
     for (const lower of below) {
       const [a, b] = [await upper.boundingBox(), await lower.boundingBox()]
-      if (a === null || b === null) throw new Error('Both are to be seen')
+      if (a === null || b === null) throw new Error('Both must be visible')
       const [left, top] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
       const [right, bottom] = [
         Math.min(a.x + a.width, b.x + b.width),
@@ -94,7 +94,7 @@ test('BAR-1 BAR-2 only one place at a time can stop a timer: the banner, then th
       if (other !== visiblePlace) await expect(other).toBeHidden()
   }
   await expect(stepHeading(visitor, 2)).toBeVisible()
-  // A banner with the focus does not disappear, however slow the page is.
+  // A focused banner does not disappear, however slow the page is.
   await inBanner.focus()
   await expectOnly(inBanner)
   await page.keyboard.press('Escape')
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await startSecondStep(visitor, api)
     const undo = toasts(visitor).getByRole('button', { name: text('cook.undo'), exact: true })
     await expect(undo).toBeVisible()
-    // With the focus it does not disappear, however slow the page is.
+    // A focused toast does not disappear, however slow the page is.
     await undo.focus()
     await expect(permission(visitor)).toBeVisible()
     expect(await overlaps(visitor, permission(visitor), toasts(visitor))).toEqual([])
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, 120)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
     const before = await topOf(page.getByText(SIMMER))
-    // The timer ends. The server, whose clock nobody sets, says nothing.
+    // The timer ends. The server does not respond, because its clock has not changed.
     await page.route('**/api/**', () => undefined)
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 600_000)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -230,7 +230,7 @@ test.describe('at 400 % zoom', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('TIMER-8 the choice between two timers can be made', async ({ page, text, api }) => {
+  test('TIMER-8 the dialog to choose between two timers can be used', async ({ page, text, api }) => {
     const visitor = { page, text }
     const { cook, recipe } = await openKitchen(page, api)
     const timers = [
@@ -239,7 +239,7 @@ test.describe('at 400 % zoom', () => {
     ]
     await storeCooking(page, cook, [{ recipe, timers }])
     await page.goto(`/cooking/${recipe.id}`)
-    // It would be above the sheet, and go from there after a while.
+    // The toast would cover the sheet until it disappears.
     await expect(banner(visitor)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: text('timers.moreLabel', { count: 1 }) }).click()

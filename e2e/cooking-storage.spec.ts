@@ -21,7 +21,7 @@ const emptyStorage = (page: Page): Promise<void> =>
     for (const key of Object.keys(localStorage)) if (key.startsWith('junk.')) localStorage.removeItem(key)
   })
 
-test('STORE-1 with full storage cooking continues, the cook is told, and progress is stored once there is room', async ({
+test('STORE-1 with full storage cooking continues with a warning, and progress is stored once there is room', async ({
   page,
   text,
   api,

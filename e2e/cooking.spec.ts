@@ -273,7 +273,7 @@ test('DEC-40 a new version of the recipe can be taken over, keeping progress, or
 
 const HOUR_MS = 60 * 60_000
 
-test('TIMER-3 setting the clock back by an hour moves no timer; setting it forward ends it, once', async ({
+test('TIMER-3 setting the clock back by an hour changes no timer; setting it forward ends it once', async ({
   page,
   text,
   api,
@@ -287,7 +287,7 @@ test('TIMER-3 setting the clock back by an hour moves no timer; setting it forwa
   await page.goto(`/cooking/${recipe.id}?step=1`)
   await startTimer(visitor, TEXTS.en.half).click()
   await expect(digits(visitor)).toHaveText(/^(30:00|29:5\d)$/)
-  // The server, whose clock nobody sets, says nothing from now on.
+  // The server does not respond from now on, because its clock has not changed.
   await page.route('**/api/sessions/**', () => undefined)
   const setClock = async (ms: number): Promise<void> => {
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)

@@ -8,8 +8,7 @@ const TAG = 'dinner for four'
 const dishOf = ({ page }: Pick<Device, 'page'>, title: string) => page.getByRole('region', { name: title })
 
 /**
- * How much of a dish is done, in percent; 100 once it has been finished. Asked in one go, because a dish can be finished between two
- * questions.
+ * The progress of a dish in percent; 100 once it is finished. Read in one evaluation, because a dish can finish between two.
  */
 const progressOf = ({ page }: Device, title: string): Promise<number> =>
   dishOf({ page }, title).evaluate((dish) => {
@@ -17,12 +16,12 @@ const progressOf = ({ page }: Device, title: string): Promise<number> =>
     return bar === null ? 100 : bar.value
   })
 
-/** Completes the current step of a dish, whatever is left out. */
+/** Completes the current step of a dish, confirming omissions. */
 async function completeStepOf(device: Device, title: string): Promise<void> {
   const { page, text } = device
   const before = await progressOf(device, title)
   const question = page.getByRole('alertdialog')
-  // For 200 ms after a step change a press does nothing.
+  // Presses are ignored for 200 ms after a step change.
   await expect(async () => {
     if ((await progressOf(device, title)) > before) return
     if (!(await question.isVisible()))
@@ -35,7 +34,7 @@ async function completeStepOf(device: Device, title: string): Promise<void> {
   }).toPass({ intervals: [50, 100, 250] })
 }
 
-test('MULTI-1 CPAGE-6 DEC-24 a dinner of three dishes is cooked whole, on a phone and a desktop at once', async ({
+test('MULTI-1 CPAGE-6 DEC-24 a dinner of three dishes is cooked to the end on a phone and a desktop at once', async ({
   browser,
   server,
   api,
@@ -67,7 +66,7 @@ test('MULTI-1 CPAGE-6 DEC-24 a dinner of three dishes is cooked whole, on a phon
     const [acting, watching] = round % 2 === 0 ? [desktop, phone] : [phone, desktop]
     for (const title of unfinished) {
       await completeStepOf(acting, title)
-      // The bar of a dish that has just been finished is drawn once more before its end is.
+      // The bar of a dish that has just finished is rendered once more before its end is.
       await expect
         .poll(async () => (await progressOf(watching, title)) - (await progressOf(acting, title)))
         .toBe(0)

@@ -15,7 +15,7 @@ interface Tokens {
 const storedTokens = (page: Page): Promise<Tokens> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('souschef.session') ?? 'null') as Tokens)
 
-/** Sets a new password by mail, as from another device: every session of the account ends, however old its tokens. */
+/** Sets a new password by email, as from another device: every session of the account ends, however old its tokens. */
 async function resetOnOtherDevice(api: Api, email: string, password: string, dataDir: string): Promise<void> {
   await api.call('requestPasswordReset', { body: { email } })
   const token =
@@ -50,7 +50,7 @@ test('AUTH-9 many calls in two tabs with an expired token cause one refresh', as
   for (const tab of tabs) await expectSignedIn({ page: tab, text })
 })
 
-test('AUTH-9 DEC-28 a rejected refresh signs out every tab, says so, and signing in again leads back', async ({
+test('AUTH-9 DEC-28 a rejected refresh signs out every tab with a message, and signing in again leads back', async ({
   context,
   page,
   text,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { expect, test, type Text } from './support/test.ts'
 
-/** Breaks the connection for a chunk of the program, until the answer is called. */
+/** Blocks requests for a script chunk. @returns unblocks them */
 async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void>> {
   const pattern = `**/assets/${chunk}-*.js`
   await page.route(pattern, (route) => route.abort())
@@ -17,18 +17,18 @@ const retry = (page: Page, text: Text) =>
     .getByRole('button', { name: text('errorPage.retry') })
     .click()
 
-/** What the browser and React say of it on the console. */
+/** Console errors of the browser and of React for a blocked chunk. */
 const LOAD_ERRORS = [/net::ERR_FAILED/, /dynamically imported module/]
 
 test.beforeEach(({ problems }) => LOAD_ERRORS.forEach(problems.expect))
 
-test('a section of the recipe page that does not load leaves the rest, and is loaded by another try', async ({
+test('a section of the recipe page that fails to load leaves the rest usable, and can be retried', async ({
   page,
   text,
   api,
   problems,
 }) => {
-  // What the server drew of the section is given up, which React says only if it had begun to hydrate it.
+  // The server-rendered section is discarded, which React reports only if it had begun to hydrate it.
   problems.allow(/React error #422/)
   const { id, title } = await publish(api, await registerCook(api))
   const restore = await blockChunk(page, 'recipe-more')
@@ -42,7 +42,7 @@ test('a section of the recipe page that does not load leaves the rest, and is lo
   await expect(failure(page, text)).toHaveCount(0)
 })
 
-test('search suggestions that do not load leave a search that works, and come by another try', async ({
+test('search suggestions that fail to load leave the search usable, and can be retried', async ({
   page,
   text,
 }) => {
@@ -57,7 +57,7 @@ test('search suggestions that do not load leave a search that works, and come by
   await expect(page.getByRole('group', { name: text('search.popular') })).toBeVisible()
 })
 
-test('a rail of timers that does not load is told, and comes by another try', async ({ page, text, api }) => {
+test('a timer rail that fails to load shows an error, and can be retried', async ({ page, text, api }) => {
   const cook = await registerCook(api)
   const { id } = await publish(api, cook)
   await signInBefore(page, cook)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
-/** Bytes of scripts that a page rendered by the server may fetch before it is painted. */
+/** Bytes of scripts that a server-rendered page may fetch before it is painted. */
 const ENTRY_BYTES = 5_000
 
-/** Opens a page and counts, by kind of resource, the bytes that travel until the network is quiet. */
+/** Opens a page and counts the bytes transferred until the network is idle, by kind of resource. */
 async function transferredBytes(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
   const session = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
@@ -18,7 +18,7 @@ async function transferredBytes(page: Page, path: string): Promise<ReadonlyMap<s
   await session.send('Network.enable')
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // On a page rendered by the server the program is fetched after the first paint.
+  // On a server-rendered page the program is fetched after the first paint.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/program-')),
   )
@@ -35,7 +35,7 @@ const report = (label: string, bytes: ReadonlyMap<string, number>): void => {
   console.log(`${label}: ${total(bytes)} bytes (${parts.join(', ')})`)
 }
 
-/** Bytes of the scripts that were asked for before the largest contentful paint. */
+/** Bytes of the scripts requested before the largest contentful paint. */
 const scriptsBeforePaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -51,7 +51,7 @@ const scriptsBeforePaint = (page: Page): Promise<number> =>
       }),
   )
 
-/** Bytes that may travel for a page, headers included and pictures not. */
+/** The maximum bytes transferred for a page, including headers but not pictures. */
 interface Budget {
   /** On the first visit of a guest. */
   readonly first: number
@@ -73,7 +73,7 @@ const PAGES: readonly (readonly [path: string, addressOf: (api: Api) => Promise<
     ],
   ]
 
-test.describe('in Russian, with the letters of two alphabets', () => {
+test.describe('in Russian, with the fonts of two alphabets', () => {
   test.use({ language: 'ru' })
 
   for (const [index, [path, addressOf, budget]] of PAGES.entries())
@@ -98,7 +98,7 @@ test.describe('in Russian, with the letters of two alphabets', () => {
       report(`${nextPath} after ${path}`, second)
       expect(total(second)).toBeLessThanOrEqual(nextBudget.next)
 
-      // With an open session the browser renders.
+      // With an open session, the browser renders the page.
       const context = await browser.newContext({
         ...contextOptions,
         ...(baseURL !== undefined && { baseURL }),
@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('list').getByRole('listitem').first()).toBeVisible()
   })
 
-  test('HEAD-2 the menu opens under its button', async ({ page, text }) => {
+  test('HEAD-2 the menu opens below its button', async ({ page, text }) => {
     await page.goto('/recipes')
     const button = page.getByRole('button', { name: text('header.menu') })
     await button.click()
@@ -151,7 +151,7 @@ test('scrolling before hydration keeps its position', async ({ page }) => {
   })
   await page.goto('/recipes', { waitUntil: 'commit' })
   await expect(page.getByRole('article').nth(8)).toBeVisible()
-  // Before the first paint the styles may still be on their way, and cards lie elsewhere.
+  // Before the first paint the styles may not have loaded, and cards are elsewhere.
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await page.evaluate(() => window.scrollTo(0, 600))
   const cardTop = () =>
@@ -181,7 +181,7 @@ test('ROUTE-6 a page opened by its URL starts at the top, wherever the previous 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('APP-9 on a phone a search opened before hydration is open afterwards', async ({ page, text }) => {
+test('APP-9 on a phone a search opened before hydration stays open', async ({ page, text }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/assets/program-*.js', async (route) => {

@@ -4,7 +4,7 @@ import { openSignIn, type ScreenContext, SCREENS } from './support/screens.ts'
 import { tabThrough } from './support/tab-stops.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of a desktop, of a phone, and what is left of a desktop's 1280×1024 at 400 %. */
+/** A desktop, a phone, and a desktop of 1280×1024 at 400 % zoom. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -50,7 +50,7 @@ const COOK = {
   favourites: SCREENS.favourites,
   editor: async (stage) => {
     await SCREENS.form(stage)
-    // All that is folded has stops of its own.
+    // Collapsed sections have Tab stops of their own.
     await stage.page
       .locator('details')
       .evaluateAll((all) => all.forEach((folded) => folded.setAttribute('open', '')))
@@ -64,7 +64,7 @@ const COOK = {
 for (const viewport of SIZES) {
   test.describe(`${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-    // Hundreds of key presses, each looked at: half a minute, but many on a busy machine.
+    // Hundreds of key presses, each inspected: half a minute, but many on a busy machine.
     test.describe.configure({ timeout: 900_000 })
 
     for (const [audience, screens] of Object.entries<Readonly<Record<string, Open>>>({
@@ -113,7 +113,7 @@ for (const viewport of SIZES) {
   })
 }
 
-test('rows of the form keep their height when the focus leaves them, so that the next one stays in place', async ({
+test('rows of the form keep their height when the focus leaves them, so that the next row does not move', async ({
   page,
   text,
   api,

@@ -5,7 +5,7 @@ import { expect, test, type Text } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** What somebody types: words that a recipe of the demo kitchen has in its title, and how one of them begins. */
+/** Words in the title of a recipe of the demo kitchen, and the beginning of one of them. */
 const QUERIES = {
   en: { query: 'tomato soup', prefix: 'tom' },
   ru: { query: 'суп помидоры', prefix: 'суп' },
@@ -79,7 +79,7 @@ test('FIND-3 FIND-6 with the keyboard only: a search is made, recalled, chosen a
   const box = searchBox(page, text)
   await page.goto('/')
   await box.focus()
-  // From now on what is searched is remembered.
+  // From now on searches are remembered.
   await expect(group(page, text('search.popular'))).toBeVisible()
   await keyboard.type(query)
   await keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('FIND-3 FIND-6 with the keyboard only: a search is made, recalled, chosen a
   await expect(page).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/)
 })
 
-test('FIND-6 axe finds nothing in the suggestions, with and without input, light and dark', async ({
+test('FIND-6 axe finds no violations in the suggestions, with and without input, light and dark', async ({
   page,
   text,
   language,
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
       expect(height, await target.innerText()).toBeGreaterThanOrEqual(44)
     }
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: text('search.removeRecent', { query: 'tea' }) }).tap()
+    await page.getByRole('button', { name: text('search.removeRecent', { words: 'tea' }) }).tap()
     await expect(option(page, 'tea')).toBeHidden()
     await expect(option(page, 'soup').first()).toBeVisible()
     await page.goBack()

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const openList = (page: Page, title: string) => page.goto(`/recipes?search=${encodeURIComponent(title)}`)
 
-test('DEC-15 DEC-50 DET-4 a draft does not exist for anyone but its author', async ({
+test('DEC-15 DEC-50 DET-4 a draft is a 404 for everyone but its author', async ({
   page,
   text,
   api,

@@ -17,7 +17,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-test('ROUTE-7 a dish that was cooked is rated with the keyboard, noted, removed and brought back, and cooked again for as many', async ({
+test('ROUTE-7 a cooked dish is rated by keyboard, annotated, removed, restored, and cooked again for the same servings', async ({
   page,
   text,
   api,
@@ -57,7 +57,7 @@ test('ROUTE-7 a dish that was cooked is rated with the keyboard, noted, removed 
   await expect(page.getByRole('checkbox', { name: /butter/ })).toHaveAccessibleName(/150/)
 })
 
-test('SET-1 the sound is tried, turned down and off', async ({ context, page, text, api }) => {
+test('SET-1 the sound can be tested, turned down and turned off', async ({ context, page, text, api }) => {
   await recordTones(context)
   await signInBefore(page, await registerCook(api))
   await page.goto('/')

@@ -4,7 +4,7 @@ import { type Cook, publish, registerCook, signInBefore, unique } from './suppor
 import { expect, test, type Text } from './support/test.ts'
 import { titleField } from './support/visitor.ts'
 
-/** Chooses a file in the form of a new recipe, with the button that opens the system's dialog. */
+/** Chooses a file in the form of a new recipe, with the button that opens the file dialog. */
 async function chooseFile({ page, text }: { page: Page; text: Text }, content: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: text('importing.choose') }).click()
@@ -22,7 +22,7 @@ async function exportedFile(page: Page, api: Api, cook: Cook, title: string): Pr
   return (await page.request.get(`/api/recipes/${id}/export/json`)).text()
 }
 
-test('API-30 DET-6 an exported file fills the form of a new recipe, and is stored when the cook says so', async ({
+test('API-30 DET-6 an exported file fills the form of a new recipe, and is stored when the cook saves it', async ({
   page,
   text,
   api,
@@ -38,7 +38,7 @@ test('API-30 DET-6 an exported file fills the form of a new recipe, and is store
   await expect(titleField({ page, text })).toHaveValue(title)
   await expect(page.getByLabel(text('editor.amount'), { exact: true })).toHaveValue('2/7')
 
-  // What was typed before can be had back, and the import again.
+  // The text typed before can be restored, and then the import.
   await page.getByRole('button', { name: text('editor.restoreYes') }).click()
   await expect(titleField({ page, text })).toHaveValue('typed before')
   await page.getByRole('button', { name: text('editor.restoreYes') }).click()
@@ -51,7 +51,7 @@ test('API-30 DET-6 an exported file fills the form of a new recipe, and is store
   expect(recipes.map((recipe) => recipe.title)).toEqual([title, title])
 })
 
-test('API-30 a file that cannot be imported says why, and leaves the form as it is', async ({
+test('API-30 a file that cannot be imported shows the reason, and leaves the form unchanged', async ({
   page,
   text,
   api,

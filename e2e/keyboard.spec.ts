@@ -6,7 +6,7 @@ import { authModal } from './support/visitor.ts'
 
 const MAX_PRESSES = 120
 
-/** Whether what has the focus shows it: by an outline of its own, of the area that it spreads over, or of what surrounds it. */
+/** Whether the focused element shows its focus: by an outline of itself, of its pseudo-element's area, or of an ancestor. */
 const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const hasOutline = (element: Element, pseudo?: string): boolean => {

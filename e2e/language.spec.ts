@@ -24,7 +24,7 @@ test('APP-1 the language changes without a reload, including <html lang>, and is
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('APP-2 a language whose texts fail to load shows an error, and the page stays as it is', async ({
+test('APP-2 a language whose texts fail to load shows an error, and the page keeps its language', async ({
   context,
   page,
   text,
@@ -53,7 +53,7 @@ test.describe('a page rendered by the server in English', () => {
     problems.expect(/Failed to load resource/)
     await context.addInitScript(() => localStorage.setItem('souschef.language', '"ru"'))
     await context.route('**/locales/ru.json*', (route) => route.abort())
-    // The server draws the page in English at once; what counts is how it reads after the other texts have failed.
+    // The server renders the page in English; what matters is its language after the other texts have failed.
     const refused = page.waitForEvent('console', (message) => /Failed to load resource/.test(message.text()))
     await page.goto('/')
     await refused
@@ -62,14 +62,14 @@ test.describe('a page rendered by the server in English', () => {
   })
 })
 
-test('APP-2 without any texts the page says so in both languages, and can be retried', async ({
+test('APP-2 without any texts the page shows an error in both languages, and can be retried', async ({
   context,
   page,
   text,
   problems,
 }) => {
   problems.expect(/Failed to load resource/)
-  // A document that a route fulfils has no address, and may then read nothing of a name that is not secure.
+  // A document fulfilled by a route has no IP address, and may not fetch from insecure hosts.
   await page.addInitScript(() => {
     new MutationObserver(() => document.querySelector('#boot')?.remove()).observe(document, {
       childList: true,

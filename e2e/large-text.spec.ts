@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'ru' })
 
-test('with text of twice the size on a phone no page scrolls sideways', async ({ page, api }) => {
+test('with text at twice the size on a phone no page scrolls sideways', async ({ page, api }) => {
   const { recipes } = await api.call('listRecipes', { query: { language: 'ru', search: 'галета' } })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

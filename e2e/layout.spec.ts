@@ -9,7 +9,7 @@ const ADDRESS = `https://example.org/${'averylongpath'.repeat(12)}`
 const leftOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.x ?? Number.NaN
 
-test('DET-1 COOK-2 an address in the texts of a recipe makes no page wider than a phone', async ({
+test('DET-1 COOK-2 a long URL in the texts of a recipe makes no page wider than a phone', async ({
   page,
   api,
   text,
@@ -64,14 +64,14 @@ test.describe('in Russian', () => {
   })
 })
 
-test('CARD-1 the title of a card shows the tails of its letters', async ({ page, api }) => {
+test('CARD-1 the title of a card does not clip descenders', async ({ page, api }) => {
   const cook = await registerCook(api)
   const { title } = await publish(api, cook, { title: `Gypsy ${cook.username}` })
   await page.goto(`/recipes?search=${cook.username}`)
   const spaceBelow = await page.getByRole('heading', { name: title }).evaluate((heading) => {
     const style = getComputedStyle(heading)
     const pen = document.createElement('canvas').getContext('2d')
-    if (pen === null) throw new Error('No canvas')
+    if (pen === null) throw new Error('There is no canvas context')
     pen.font = style.font
     const {
       fontBoundingBoxAscent: ascent,
@@ -106,7 +106,7 @@ test('DET-1 a range of amounts does not break between its numbers', async ({ pag
   const half = page.getByRole('listitem').filter({ hasText: 'flour' }).getByText('1/2')
   const lines = await half.evaluate((element) => {
     const cell = element.closest<HTMLElement>('li > *')
-    if (cell === null) throw new Error('The amount is in no list')
+    if (cell === null) throw new Error('The amount is not in the list')
     cell.style.inlineSize = '1px'
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     const bottoms = new Set<number>()
@@ -121,7 +121,7 @@ test('DET-1 a range of amounts does not break between its numbers', async ({ pag
   expect(lines).toBe(1)
 })
 
-test('on a wide screen smart cooking begins where the header does', async ({ page, api }) => {
+test('on a wide screen smart cooking is aligned with the header', async ({ page, api }) => {
   const cook = await registerCook(api)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInBefore(page, cook)
@@ -130,7 +130,7 @@ test('on a wide screen smart cooking begins where the header does', async ({ pag
   expect(await leftOf(page, 'main h1')).toBe(await leftOf(page, 'header a'))
 })
 
-test('HOME-4 HOME-5 home tells a cook who follows nobody what friends and live cooking are', async ({
+test('HOME-4 HOME-5 home explains friends and live cooking to a cook who follows nobody', async ({
   page,
   api,
   text,
@@ -148,7 +148,11 @@ test('HOME-4 HOME-5 home tells a cook who follows nobody what friends and live c
   await expect(page.getByText(text('home.friendsEmpty'))).toBeHidden()
 })
 
-test('PROF-1 no number of published recipes stands above one’s own drafts', async ({ page, api, text }) => {
+test('PROF-1 the tab of one’s own recipes, which include drafts, shows no count of published ones', async ({
+  page,
+  api,
+  text,
+}) => {
   const cook = await registerCook(api)
   await publish(api, cook)
   await publish(api, cook, { status: 'draft' })
@@ -159,7 +163,7 @@ test('PROF-1 no number of published recipes stands above one’s own drafts', as
   await expect(tabs.getByRole('link', { name: text('profile.recipes') })).toHaveText(text('profile.recipes'))
 })
 
-test('a dialog keeps the place of the scrollbar at every width', async ({ page, text }) => {
+test('an open dialog keeps the scrollbar gutter at every width', async ({ page, text }) => {
   for (const width of [390, 700, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/recipes')

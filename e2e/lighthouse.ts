@@ -1,4 +1,4 @@
-// How fast does a guest on a mid-range phone see the home page, the list and a recipe, with a cold cache? Lighthouse mobile, median of the runs.
+// Measures how fast a guest on a mid-range phone sees the home page, the list and a recipe with a cold cache: Lighthouse mobile, medians.
 // `npm run bench:web [-- --runs 5]`
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { publish, registerCook } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 
-/** Where the open menu stands relative to its button, and whether scripts alone have placed it, as in browsers without anchors. */
+/** The position of the open menu relative to its button, and whether scripts placed it, as in browsers without CSS anchors. */
 async function positionOf(page: Page, button: Locator): Promise<string> {
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
@@ -43,7 +43,7 @@ test('HEAD-2 menus open beside their buttons and stay there, by mouse and by key
   await ofRecipe.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   const isLeft = ((await ofRecipe.boundingBox())?.x ?? 0) < 200
   const inline = isLeft ? 'left' : 'right'
-  // Its entries come after the first paint.
+  // Its entries are rendered after the first paint.
   await page
     .getByRole('menuitem', { name: text('recipe.print'), includeHidden: true })
     .waitFor({ state: 'attached' })

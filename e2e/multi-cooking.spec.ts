@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 
 const DISHES = ['Soup', 'Pie', 'Salad'] as const
 
-/** By how much the dishes end above the bottom of the window, in CSS pixels; negative below it. */
+/** The space between the dishes and the bottom of the window, in CSS pixels; negative if they overflow it. */
 const spaceBelow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const ends = [...document.querySelectorAll('[data-dish]')].map(
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: text('multi.add') }).tap()
     const sheet = page.getByRole('dialog', { name: text('multi.add') })
     await sheet.getByText(text('multi.sources.mine')).tap()
-    // Until the cook's own recipes are there the sheet shows everybody's.
+    // Until the cook's own recipes have loaded, the sheet shows everybody's.
     for (const title of DISHES)
       await sheet.getByRole('checkbox', { name: `${title} of ${cook.username}` }).tap()
     await sheet.getByRole('button', { name: text('multi.start', { count: 3 }) }).tap()
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     const dish = (title: string) => page.getByRole('region', { name: title })
     const expectInView = (title: string) =>
       expect(dish(title).getByRole('heading', { level: 2, name: title })).toBeInViewport({ ratio: 1 })
-    // The newest recipe is chosen in the order of the list: which dish comes first is up to the list.
+    // Dishes are ordered as in the list, whatever its order.
     const tabs = page.getByRole('navigation', { name: text('multi.dishes') }).getByRole('button')
     await expect(tabs).toHaveCount(3)
     const order = (await tabs.allTextContents()).map(
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: text('cook.ask.proceed') })
       .tap()
     await expect(stepHeading({ page: page, text }, 2).first()).toBeInViewport()
-    // What can be undone is said beside the buttons, not over them.
+    // Undo is offered beside the buttons, not over them.
     await expect(toasts({ page, text }).getByRole('button', { name: text('cook.undo') })).toBeVisible()
     await dish(third)
       .getByRole('button', { name: text('cook.markDone'), exact: true })
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('MULTI-1 BAR-2 what has ended is told once, near the thumb, beside what the dishes have to press, and above a dialog too', async ({
+  test('MULTI-1 BAR-2 an ended timer shows one banner near the thumb, besides the buttons of dishes and above dialogs', async ({
     page,
     text,
     api,
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
       name: new RegExp(`^(${text('timers.stop')}|${text('cook.timerStop')})`),
     })
     await expect(banner).toBeInViewport({ ratio: 1 })
-    // With the focus it does not hide, however slow the page is.
+    // A focused banner does not hide, however slow the page is.
     await banner.getByRole('button').first().focus()
     await expect(stop).toHaveCount(1)
     await expect(page.getByRole('region', { name: text('timers.bar'), exact: true })).toBeHidden()
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('MULTI-1 the dishes end with the window, whatever comes and goes above them', async ({
+  test('MULTI-1 the dishes end at the bottom of the window, whatever appears above them', async ({
     page,
     text,
     api,

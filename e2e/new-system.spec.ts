@@ -25,7 +25,7 @@ const chip = ({ page, text }: Visitor, filter: string): Locator =>
     .getByRole('list', { name: text('recipes.chosenFilters') })
     .getByRole('link', { name: text('recipes.removeFilter', { filter }) })
 
-/** Waits until the page answers presses: it has taken over what the server drew. */
+/** Opens a page and waits until it is hydrated. */
 async function open({ page, text }: Visitor, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1, name: text('newSystem.title') })).toBeVisible()
@@ -100,7 +100,7 @@ test('NEW-1 rating and plant-based mark filter the map; contradicting filters sh
   await expect(headings(page.getByRole('main'))).toHaveCount(23)
 })
 
-test('NEW-1 with the keyboard only: past the filters or through them, and the focus is never lost', async ({
+test('NEW-1 with the keyboard only: skipping or using the filters never loses the focus', async ({
   page,
   text,
 }) => {
@@ -142,7 +142,7 @@ test('NEW-1 with the keyboard only: past the filters or through them, and the fo
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('NEW-1 filters open in a sheet with large rows, and say how many recipes they leave', async ({
+  test('NEW-1 filters open in a sheet with large rows, and show how many recipes match', async ({
     page,
     text,
     api,
@@ -172,7 +172,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('NEW-1 ERR-1 a map that fails to load says so, and can be retried', async ({ page, text, problems }) => {
+test('NEW-1 ERR-1 a map that fails to load shows an error, and can be retried', async ({
+  page,
+  text,
+  problems,
+}) => {
   const visitor = { page, text }
   await page.goto('/recipes', { waitUntil: 'networkidle' })
   problems.expect(/status of 400/)

@@ -39,7 +39,7 @@ const DISHES = {
   },
 } as const
 
-/** Long enough to survive a reload, short enough to wait for. */
+/** Long enough to still run after a reload, short enough to wait for. */
 const TIMER_SECONDS = 20
 
 const PASSWORD = 'parsley1'

@@ -19,7 +19,7 @@ async function setShared(page: Page, text: Text, setting: 'settings.shareLive' |
   expect((await stored).status()).toBe(200)
 }
 
-test('PROF-1 SUB-1 HOME-4 HOME-5 SET-1 one follows another, sees what she does and cooks, and no more than she agrees to', async ({
+test('PROF-1 SUB-1 HOME-4 HOME-5 SET-1 a follower sees only the activity and cooking that the followed cook shares', async ({
   browser,
   page,
   server,
@@ -63,7 +63,7 @@ test('PROF-1 SUB-1 HOME-4 HOME-5 SET-1 one follows another, sees what she does a
   await device.close()
 })
 
-test('PROF-3 a picture is cropped by keyboard, uploaded, and shows', async ({ page, api, text }) => {
+test('PROF-3 an avatar is cropped by keyboard, uploaded and shown', async ({ page, api, text }) => {
   const cook = await registerCook(api)
   await signInBefore(page, cook)
   await page.goto('/profile')
@@ -87,7 +87,7 @@ test('PROF-3 a picture is cropped by keyboard, uploaded, and shows', async ({ pa
   expect(await violations(page)).toEqual([])
 })
 
-test('SET-1 API-17 an account is deleted with its password, and with it its profile', async ({
+test('SET-1 API-17 deleting an account takes its password, and deletes its profile', async ({
   problems,
   page,
   api,

@@ -11,7 +11,7 @@ const aPicture = (page: Page, name: string, width = 400, height = 300) =>
 
 async function openForm(page: Page, cook: Cook, id: string): Promise<void> {
   await signInBefore(page, cook)
-  // Sets the media cookie, as the form for signing in does.
+  // Sets the media cookie, as the sign-in form does.
   await page.request.post('/api/auth/login', { data: { login: cook.email, password: cook.password } })
   await page.goto(`/recipes/${id}/edit`)
 }

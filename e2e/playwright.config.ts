@@ -11,13 +11,13 @@ const phone = {
 }
 
 /**
- * Every journey runs on a desktop in English on SQLite. Those tagged `@phone` also run where all of that is different: on a phone in
- * Russian, over plain HTTP as in a home network, on PostgreSQL. With `E2E_FULL=on` (`npm run test:full`) each difference has a project
- * of its own, in which all journeys run; on phones, the tagged ones and all of cooking.
+ * Every journey runs on a desktop in English on SQLite. Those tagged `@phone` also run with all of these changed: on a phone in
+ * Russian, over plain HTTP as in a home network, on PostgreSQL. With `E2E_FULL=on` (`npm run test:full`) each of these changes has
+ * its own project with all journeys; the phone project has the tagged ones and all of cooking.
  */
 const isFull = process.env.E2E_FULL === 'on'
 const PHONE = /@phone/
-/** Header and filters have a different layout on phones, and journeys of their own; cooking is the same. */
+/** Cooking has the same layout on phones; header and filters differ there and have their own journeys. */
 const AT_THE_STOVE = /(alarm|cooking|sound|timers)\S*\.spec\.ts/
 
 /** Files about features of secure contexts only: wake locks and notifications. */

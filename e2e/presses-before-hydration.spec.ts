@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
 import { expect, test, type Text } from './support/test.ts'
 
-/** How late the program comes, in milliseconds. */
+/** The delay of the program, in milliseconds. */
 const DELAY_MS = 700
 
-/** Keeps the program back until the answer is called. */
+/** Blocks the program. @returns unblocks it */
 async function blockProgram(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/program-*.js', async (route) => {
@@ -26,7 +26,7 @@ const servings = (page: Page, text: Text) => page.getByRole('spinbutton', { name
 
 const more = (page: Page, text: Text) => page.getByRole('button', { name: text('recipe.more') })
 
-/** Opens a page and waits until the browser has painted it, as somebody does who presses something. */
+/** Opens a page and waits for its first paint, before which nobody would press anything. */
 async function openPainted(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('main').waitFor()
@@ -40,7 +40,7 @@ async function pressBeforeHydration(page: Page, text: Text, times: number): Prom
     await (press % 2 === 0 ? more(page, text).click() : page.keyboard.press('Enter'))
 }
 
-test('DET-2 four presses before hydration count as four', async ({ page, text, api }) => {
+test('DET-2 four presses before hydration are all applied', async ({ page, text, api }) => {
   const { id } = await publish(api, await registerCook(api))
   await delayProgram(page)
   await openPainted(page, `/recipes/${id}`)
@@ -71,7 +71,7 @@ test('DET-2 no press is lost before, during and after hydration', async ({ page,
   if (box === null) throw new Error('the stepper is not shown')
   for (let visit = 0; visit < 5; visit++) {
     await page.goto(`/recipes/${id}`, { waitUntil: 'commit' })
-    // At once and as fast as it goes, which may be before anything is shown.
+    // Immediately and as fast as possible, maybe before anything is shown.
     for (let press = 0; press < 40; press++) await page.mouse.click(box.x + 20, box.y + 20)
     const { seen, all } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
     expect(Number(seen)).toBeGreaterThan(0)

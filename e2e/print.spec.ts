@@ -9,8 +9,8 @@ const STEPS = Array.from({ length: 12 }, (_, index) => ({
 }))
 
 /**
- * What is higher than half a sheet and no plain block. Where such boxes break between pages, WebKit cuts lines in half, and Chromium
- * prints what follows over them.
+ * Boxes higher than half a sheet that are not plain blocks. Where such boxes break between pages, WebKit cuts lines in half, and
+ * Chromium prints the following content over them.
  */
 const unbreakable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -25,7 +25,7 @@ const unbreakable = (page: Page): Promise<readonly string[]> =>
       .map(({ element, style }) => `${element.outerHTML.slice(0, 80)}: ${style.display}, ${style.overflow}`),
   )
 
-test('DET-3 a printed recipe holds ingredients and steps as scaled, its address, and nothing to press', async ({
+test('DET-3 a printed recipe has scaled ingredients and steps, its address, and no controls', async ({
   page,
   api,
   text,
@@ -85,7 +85,7 @@ async function sheetsOf(pdf: Buffer) {
   return { texts: text.map((pageText) => pageText.replaceAll(/\s+/g, ' ')), width, height }
 }
 
-test('DET-3 all that a cook needs is on paper at every length, as it lies in the printer, with boxes to tick, in black', async ({
+test('DET-3 recipes of any length print completely, in either orientation, with checkboxes and in black', async ({
   page,
   api,
   text,

@@ -2,7 +2,7 @@ import { registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 import { ingredientRow, titleField, toasts } from './support/visitor.ts'
 
-test('FORM-8 publishing marks all invalid fields, focuses the first, and keeps what was typed', async ({
+test('FORM-8 publishing marks all invalid fields, focuses the first, and keeps all input', async ({
   page,
   text,
   api,
@@ -43,7 +43,7 @@ test('FORM-9 closing the tab right after typing loses nothing: the form is resto
   const title = unique('Soup')
   await page.goto('/recipes/create')
   await expect(titleField({ page, text })).toBeVisible()
-  // The clock stands still, so the delayed backup never runs: only closing the tab can save the form.
+  // The clock is paused, so the delayed backup never runs: only closing the tab can save the form.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await titleField({ page, text }).fill(title)

@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 }
 
 const cards = (page: Page): Locator => page.getByRole('article')
 
-/** A random word that occurs nowhere else. */
+/** A unique random word. */
 const uniqueWord = (): string =>
   `qu${randomUUID()
     .replaceAll('-', '')
@@ -292,7 +292,7 @@ test('LIST-2 FAV-3 cards form 1 to 4 columns by width, in lists and favourites',
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`LIST-1 axe finds nothing at ${viewport.width} px in a searched, a filtered and an empty list`, async ({
+  test(`LIST-1 axe finds no violations at ${viewport.width} px in a searched, a filtered and an empty list`, async ({
     page,
     text,
     api,

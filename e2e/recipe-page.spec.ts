@@ -10,7 +10,7 @@ import type { Visitor } from './support/visitor.ts'
 
 const withOrdinarySpaces = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('DET-2 MODEL-7 servings and units change list and steps, and go along to the stove', async ({
+test('DET-2 MODEL-7 servings and units change list and steps, and are kept for cooking', async ({
   page,
   text,
   api,
@@ -84,7 +84,7 @@ test('DET-1 a long list of ingredients stays beside the steps and scrolls by its
   expect(await list.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
 })
 
-test('GAL-1 GAL-2 GAL-3 GAL-5 the gallery by keyboard: around, download, and back where it was', async ({
+test('GAL-1 GAL-2 GAL-3 GAL-5 the gallery by keyboard: wraps around, downloads, and returns the focus', async ({
   page,
   text,
   api,
@@ -163,7 +163,7 @@ async function save(
   return download
 }
 
-test('DET-2 DET-6 API-29 saved files show a recipe as the page does: its servings, and the units chosen', async ({
+test('DET-2 DET-6 API-29 saved files have the servings and units of the page', async ({
   page,
   text,
   api,

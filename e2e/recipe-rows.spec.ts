@@ -67,7 +67,7 @@ async function pickUp(page: Page, text: Text, name: string): Promise<void> {
   await handle(page, text, name).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(text('editor.dragStarted', { name, position: 5, count: 7 }))).toBeAttached()
-  // The keys are listened to from the next task on.
+  // Keys are handled from the next task on.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   }
 
   test('FORM-3 a finger on the handle drags; elsewhere it scrolls', async ({ page, text, api }) => {
-    // So high that no row is near the edges, where dragging scrolls.
+    // High enough that no row is near the edges, where dragging scrolls.
     await page.setViewportSize({ width: 390, height: 1600 })
     await openForm(page, api)
     const scrolled = () => page.evaluate(() => window.scrollY)

@@ -10,14 +10,14 @@ interface Recording extends BrowserData {
   readonly recipe: { readonly id: string }
 }
 
-/** What a build of that version left in the browser of this cook, who cooked this recipe. */
+/** The data that a build of that version stored in the browser, with this cook and this recipe. */
 async function readRecording(version: string, { session }: Cook, recipeId: string): Promise<Recording> {
   const text = await readFile(new URL(`browser-data/${version}.json`, import.meta.url), 'utf8')
   const { userId, recipe } = JSON.parse(text) as Recording
   return JSON.parse(text.replaceAll(userId, session.user.id).replaceAll(recipe.id, recipeId)) as Recording
 }
 
-test('STORE-1 COOK-13 what a released build stored is there: cooking, timers, settings and an unsaved form', async ({
+test('STORE-1 COOK-13 data of a released build is restored: cooking, timers, settings and an unsaved form', async ({
   page,
   text,
   api,

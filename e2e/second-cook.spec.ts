@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const MINUTE_MS = 60_000
 
-/** A cook's other device: it begins to cook a recipe, with a timer that runs, and makes a link. */
+/** Starts cooking a recipe on a cook's other device, with a running timer, and makes a link. */
 async function startCooking(api: Api, cook: Cook, recipe: RecipeResponse) {
   const { token } = cook.session
   const { session } = await api.call('openSession', { body: {} }, token)
@@ -21,7 +21,7 @@ async function startCooking(api: Api, cook: Cook, recipe: RecipeResponse) {
   }
   const send = async (type: string, data: Readonly<Record<string, unknown>>) => {
     seq += 1
-    // After everything that the device knows of.
+    // After all events that the device knows.
     const lamport = Math.max(0, ...(await log()).map((event) => event.lamport)) + 1
     const envelope = { id: randomUUID(), device_id, seq, lamport, at: Date.now() }
     const event = { ...envelope, recipe_id: recipe.id, type, data }
@@ -43,7 +43,7 @@ async function startCooking(api: Api, cook: Cook, recipe: RecipeResponse) {
   }
 }
 
-test('a second cook without an account ticks and finishes steps, sees what the cook does, and is shut out @phone', async ({
+test('a second cook without an account ticks and completes steps, sees the other’s, and loses access on revocation @phone', async ({
   page,
   text,
   api,
@@ -88,7 +88,7 @@ test('a second cook without an account ticks and finishes steps, sees what the c
   await expect(page.getByText(recipe.title)).toBeHidden()
 })
 
-test('what a second cook presses without a network arrives once, when it is back', async ({
+test('offline actions of a second cook arrive exactly once, when the network is back', async ({
   page,
   context,
   text,
@@ -113,7 +113,7 @@ test('what a second cook presses without a network arrives once, when it is back
   expect((await kitchen.log()).map(({ type }) => type)).toEqual(['START_COOKING', 'TOGGLE_INGREDIENT'])
 })
 
-test('a cook makes a link in the dish’s menu, and revokes it', async ({
+test('a cook creates a link in the menu of a dish, and revokes it', async ({
   page,
   browser,
   baseURL,
@@ -129,7 +129,7 @@ test('a cook makes a link in the dish’s menu, and revokes it', async ({
   await page.getByRole('button', { name: text('cook.more') }).click()
   await page.getByRole('button', { name: text('invite.open') }).click()
   const sheet = page.getByRole('dialog', { name: text('invite.open') })
-  // The one of the other device.
+  // The link made by the other device.
   const links = sheet.getByRole('region', { name: text('invite.links') }).getByRole('listitem')
   await expect(links).toHaveCount(1)
   await sheet.getByRole('button', { name: text('invite.make') }).click()

@@ -37,7 +37,11 @@ test('DET-5 MODEL-11 a shared link describes its recipe, until another page is s
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the sitemap and robots.txt of the built product name public recipes', async ({ page, api, server }) => {
+test('the sitemap lists public recipes, and robots.txt refers to the sitemap', async ({
+  page,
+  api,
+  server,
+}) => {
   const author = await registerCook(api)
   const [shown, hidden] = [await publish(api, author), await publish(api, author, { is_public: false })]
   const robots = await page.request.get('/robots.txt')

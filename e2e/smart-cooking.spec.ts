@@ -3,7 +3,7 @@ import { registerCook, signInBefore } from './support/cook.ts'
 import { expect, test, type Text } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
 
-/** A step that has begun: its button, and the minute of the day until which it is to take. */
+/** A step that has begun: its button, and the minute of the day at which it is planned to end. */
 interface StartedStep {
   readonly button: string
   readonly until: number
@@ -12,7 +12,7 @@ interface StartedStep {
 const minutesOf = (clock: string): number =>
   clock.split(':').reduce((total, part) => total * 60 + Number(part), 0)
 
-/** Lets the page's clock run ahead of the server's, which must not tell its own time. */
+/** Lets the page's clock run ahead of the server's by hiding the server's time. */
 async function ignoreServerTime(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
@@ -36,7 +36,7 @@ async function startedSteps(page: Page, text: Text): Promise<readonly StartedSte
   return rows.map(({ button, row }) => ({ button, until: minutesOf(/\d\d:\d\d/.exec(row)?.[0] ?? '') }))
 }
 
-/** Shares the plan on the page with somebody who has no account, and takes the link back. */
+/** Shares the plan on the page with somebody without an account, and revokes the link. */
 async function shareAndRevoke(browser: Browser, { page, text }: Visitor): Promise<void> {
   await page.getByRole('button', { name: text('sharedPlan.share') }).click()
   const sheet = page.getByRole('dialog', { name: text('sharedPlan.share') })
@@ -58,7 +58,7 @@ async function shareAndRevoke(browser: Browser, { page, text }: Visitor): Promis
   await page.keyboard.press('Escape')
 }
 
-test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’clock, shared, with one step late and one early', async ({
+test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner is planned, shared and cooked with a late and an early step', async ({
   browser,
   page,
   text,
@@ -88,13 +88,13 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’cloc
   const served = page.getByText(text('dinner.doneAll'))
   const alarms = page.getByRole('region', { name: text('timers.banner') })
   const news = page.getByRole('status').filter({ hasText: /19:\d\d/ })
-  /** The minute at which each step is to be done, by the plan as it was when the step began. */
+  /** The minute at which each step is planned to end, as of when it began. */
   const dueAt = new Map<string, number>()
   let hasRung = false
   for (let minute = 16 * 60; minute < 20 * 60 && !(await served.isVisible()); minute += 1) {
     hasRung ||= await alarms.isVisible()
     for (const { button: name, until } of await startedSteps(page, text)) {
-      // The second step takes eight minutes more, the fourth is done five minutes before its time.
+      // The second step overruns by eight minutes, the fourth ends five minutes early.
       const endsAt = dueAt.get(name) ?? until + ([0, 8, 0, -5][dueAt.size] ?? 0)
       dueAt.set(name, endsAt)
       if (minute < endsAt) continue

@@ -3,14 +3,14 @@ import { launchThrottling } from './support/hidden.ts'
 import { cookingStorage } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a page says of its sound by itself: whatever asks it from outside counts as a tap. */
+/** Recorded by the page itself, because evaluating in the page from outside counts as a tap. */
 interface Lock {
   readonly audio: string
   readonly x: number
   readonly y: number
 }
 
-test('TIMER-4 an untouched page that opens with a ringing timer says that sound is locked, until a tap', async ({
+test('TIMER-4 an untouched page that opens with a ringing timer shows that sound is locked, until a tap', async ({
   server,
   text,
   language,
@@ -46,7 +46,7 @@ test('TIMER-4 an untouched page that opens with a ringing timer says that sound 
           const { x, y, width, height } = button.getBoundingClientRect()
           const lock = (): string =>
             JSON.stringify({ audio: audio.state, x: x + width / 2, y: y + height / 2 })
-          // By then a context that may run would.
+          // By then a context that is allowed to run would be running.
           setTimeout(() => console.info(`locked ${lock()}`), 1_000)
         }
         requestAnimationFrame(findButton)

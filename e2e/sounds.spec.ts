@@ -8,7 +8,7 @@ import { recordTones, tonesIn } from './support/tones.ts'
 const pitchesAndLengths = async (page: Page) =>
   (await tonesIn(page)).map(({ hertz, seconds }) => [hertz, seconds])
 
-test('TIMER-12 TIMER-13 timer start, warning and end, and a completed step, sound with their pitch and duration', async ({
+test('TIMER-12 TIMER-13 timer start, warning and end, and a completed step, play tones of their pitch and duration', async ({
   context,
   page,
   text,

@@ -5,7 +5,7 @@ import { chooseInMenu } from './support/visitor.ts'
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** Notes the page's background at every frame from the very first on. */
+/** Records the page's background at every frame from the first one on. */
 async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const colours = new Set<string>()

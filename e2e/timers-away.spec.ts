@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000
 // Wide enough for the rail to show both timers.
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Simulates a closed lid: the page freezes, and the clock has advanced when it resumes. The server's has not, so it says nothing. */
+/**
+ * Simulates a closed lid: the page freezes, and its clock has advanced when it resumes. The server's has not, so it must not
+ * respond.
+ */
 async function closeLid(page: Page, ms: number): Promise<void> {
   await page.route('**/api/sessions/**', () => undefined)
   const session = await page.context().newCDPSession(page)

@@ -5,7 +5,7 @@ import { hide, launchThrottling } from './support/hidden.ts'
 import { cookingStorage } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the page has recorded since it was loaded. */
+/** Records of the page since it was loaded. */
 interface Recorded {
   /** When it played tones, epoch milliseconds. */
   readonly heard: readonly number[]

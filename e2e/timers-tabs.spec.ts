@@ -42,7 +42,7 @@ async function soundingTab(tabs: readonly Page[]): Promise<Page> {
   return tab
 }
 
-test('TIMER-11 of three tabs one rings, another one within 2 s when it crashes, and stopping it in the third silences all', async ({
+test('TIMER-11 of three tabs one rings, another within 2 s if that crashes, and stopping in the third silences all', async ({
   context,
   page,
   text,

@@ -34,7 +34,7 @@ test('@phone TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the second af
   const dish = banner.getByText(recipe.title)
   await expect(dish).toBeVisible({ timeout: 40_000 })
   const box = await dish.boundingBox()
-  if (box === null) throw new Error('The dish is not seen')
+  if (box === null) throw new Error('The dish is not visible')
   // A hovered banner does not disappear during the other checks.
   await page.mouse.move(box.x + 4, box.y + 4)
   await expect(page).toHaveTitle(new RegExp(`^${text('timers.timeIsUp')} · Toast`))
@@ -151,7 +151,7 @@ test('HEAD-3 CARD-4 DEC-28 cards and header show what is being cooked, and loggi
   expect(remainingKeys).toEqual([])
 })
 
-test('DEC-26 the notification prompt comes with the first timer, says why, and comes only once @secure-context', async ({
+test('DEC-26 the notification prompt appears with the first timer, explains itself, and appears only once @secure-context', async ({
   context,
   page,
   text,
@@ -185,7 +185,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ])
-  test(`axe finds nothing in the page frame at ${width} px while timers run and ring, and no bar hides the focus`, async ({
+  test(`axe finds no violations in the page frame at ${width} px while timers run and ring, and no bar hides the focus`, async ({
     page,
     text,
     api,

@@ -12,7 +12,7 @@ import { startServer } from './support/server.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test, type Text } from './support/test.ts'
 
-/** Four steps; the first takes two ingredients, the second has a timer. */
+/** Publishes a recipe of four steps; the first uses two ingredients, the second has a timer. */
 async function publishPancakes(api: Api, cook: Cook): Promise<RecipeResponse> {
   const [milk, eggs] = [randomUUID(), randomUUID()]
   return publish(api, cook, {
@@ -38,7 +38,7 @@ const bannerOf = (page: Page, text: Text) => page.getByRole('region', { name: te
 const widgetOf = ({ page, text }: Device) =>
   page.getByRole('button', { name: text('header.cooking', { count: 1 }), exact: true })
 
-/** What the header says of being in step. */
+/** The synchronisation status in the header. */
 const syncStatus = ({ page }: Device, status: string) =>
   page.getByRole('banner').getByRole('status').getByText(status)
 
@@ -51,7 +51,7 @@ async function continueCooking(device: Device, recipe: RecipeResponse): Promise<
   await device.page.getByRole('menuitem', { name: recipe.title }).click()
 }
 
-test('DEC-24 CPAGE-6 a tablet goes on where a phone stands, both act, and an hour without a network is made up for', async ({
+test('DEC-24 CPAGE-6 a tablet continues cooking of a phone, both act, and changes of an hour offline are merged', async ({
   browser,
   server,
   api,
@@ -61,7 +61,7 @@ test('DEC-24 CPAGE-6 a tablet goes on where a phone stands, both act, and an hou
   const recipe = await publishPancakes(api, cook)
   const tablet = await openDevice(browser, cook, server.url, text)
   const phone = await openDevice(browser, cook, server.url, text)
-  // The tablet lies there before anything is cooked.
+  // The tablet is open before cooking starts.
   await tablet.page.goto('/recipes')
   await phone.page.goto(`/cooking/${recipe.id}`)
   await tickOf(phone, 'milk').check()
@@ -124,7 +124,7 @@ test('CPAGE-6 a timer left on one device rings on another one, and acknowledging
   for (const device of [phone, tablet]) await device.close()
 })
 
-test('DEC-24 API-39 two devices on two nodes go on together when one of the nodes is killed', async ({
+test('DEC-24 API-39 two devices on two nodes stay in sync when one of the nodes is killed', async ({
   browser,
   text,
 }) => {

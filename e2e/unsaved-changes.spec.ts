@@ -3,7 +3,7 @@ import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 import { ingredientRow, titleField, toasts } from './support/visitor.ts'
 
-/** The answer to storing a draft; the form also asks for it, at the same address. */
+/** The response to storing a draft; the form also requests drafts from the same address. */
 const draftSaved = (page: Page): Promise<Response> =>
   page.waitForResponse(
     (response) => response.url().endsWith('/draft') && response.request().method() === 'PUT',
@@ -52,7 +52,7 @@ test('FORM-9 API-48 another device offers the unsaved form of a new recipe, and 
   await context.close()
 })
 
-test('FORM-9 two tabs write a new recipe each: neither offers the other’s, and saving one keeps the other’s', async ({
+test('FORM-9 of new recipes in two tabs, neither tab offers the other’s draft, and saving one keeps the other', async ({
   context,
   page,
   text,
@@ -106,7 +106,7 @@ test('API-48 FORM-7 auto-save never changes what guests see, and can be switched
   expect((await draftOf()).draft?.title).toBe('Not yet published')
 })
 
-test('API-32 two editors: both see what the other changed, choose, and lose nothing', async ({
+test('API-32 two concurrent editors see the changes of each other, choose, and lose nothing', async ({
   page,
   text,
   api,
@@ -163,7 +163,7 @@ test('API-32 two editors: both see what the other changed, choose, and lose noth
   expect(merged.steps[0]?.ingredients[0]?.ingredient_id).toBe(butter?.id)
 })
 
-test('FORM-9 API-32 a draft of an older version leads into the comparison', async ({ page, text, api }) => {
+test('FORM-9 API-32 a draft based on an older version opens the comparison', async ({ page, text, api }) => {
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)

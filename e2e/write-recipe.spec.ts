@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const MAX_PRESSES = 400
 
-/** Presses a key until the target has the focus. A press is answered when the focus has moved. */
+/** Presses a key until the target has the focus, waiting for the focus to move after each press. */
 async function pressTo(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
   const focused = page.locator(':focus').and(target)
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -65,7 +65,7 @@ test('FORM-3 FORM-4 a whole recipe is written and published by keyboard alone, w
   await press('Tab')
   await type('1/3')
 
-  // Steps: the second takes half of the butter, has a timer, and waits for the first.
+  // Steps: the second uses half of the butter, has a timer, and depends on the first.
   await tabTo(page, 'textbox', text('editor.instruction'))
   await type('Rub the butter into the flour.')
   await tabTo(page, 'button', text('editor.addStep'))
@@ -83,7 +83,7 @@ test('FORM-3 FORM-4 a whole recipe is written and published by keyboard alone, w
   await tabTo(page, 'combobox', text('editor.dependencies'))
   await type('rub')
   await press('Enter')
-  // Back to the ingredient that was picked, for half of it.
+  // Back to the chosen ingredient, for half of it.
   await pressTo(page, 'Shift+Tab', page.getByRole('button', { name: text('editor.share.half'), exact: true }))
   await press('Enter')
 

@@ -2,10 +2,10 @@ import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, openMenu, signIn, titleField } from './support/visitor.ts'
 
-/** What is left of a window of 1280×1024 at 400 %. */
+/** A window of 1280×1024 at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 256 } })
 
-test('HEAD-2 at 400 % a guest chooses in the menu, signs in, and answers the form', async ({
+test('HEAD-2 at 400 % zoom a guest uses the menu, signs in, and uses the form', async ({
   page,
   text,
   api,
@@ -32,7 +32,7 @@ test('HEAD-2 at 400 % a guest chooses in the menu, signs in, and answers the for
   ).toBeVisible()
 })
 
-test('APP-9 at 400 % search and filters work', async ({ page, text }) => {
+test('APP-9 at 400 % zoom search and filters work', async ({ page, text }) => {
   await page.goto('/recipes')
   await page.getByRole('button', { name: text('header.search'), exact: true }).click()
   await page.getByRole('option', { name: text('search.queries.soup'), exact: true }).click()
@@ -45,7 +45,7 @@ test('APP-9 at 400 % search and filters work', async ({ page, text }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('APP-8 at 400 % a recipe can be edited, saved and deleted, and leaving can be cancelled', async ({
+test('APP-8 at 400 % zoom a recipe can be edited, saved and deleted, and leaving can be cancelled', async ({
   page,
   text,
   api,

@@ -8,8 +8,8 @@ const require = createRequire(new URL('../apps/web/package.json', import.meta.ur
 const FOLDER = new URL('../apps/web/src/ui/fonts/', import.meta.url)
 
 /**
- * Characters by the file that has them, in ranges; a page fetches a file when it holds one of its characters. The first files have
- * what kitchens write in English and Russian; the others what else the packages have of these alphabets.
+ * Ranges of characters by font file; a page fetches a file when it contains one of its characters. The first files have what recipes
+ * in English and Russian need, the others the rest of these alphabets.
  */
 const RANGES = {
   latin: {
@@ -26,7 +26,7 @@ const RANGES = {
   'cyrillic-more': { from: 'cyrillic', ranges: '400,402-40F,450,452-45F,490-491,4B0-4B1' },
 }
 
-/** Without features that no style asks for: Literata's figures are in headings and prose, never in columns. */
+/** Features that the styles use: Literata's figures are in headings and prose, never in columns. */
 const FEATURES = ['ccmp', 'dnom', 'frac', 'kern', 'liga', 'mark', 'mkmk', 'numr', 'rvrn']
 
 const FACES = [

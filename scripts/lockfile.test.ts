@@ -22,7 +22,7 @@ function canResolve(path: string, name: string): boolean {
   return path !== '' && canResolve(path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)), name)
 }
 
-test('the lockfile holds the binaries of every platform: npm installs none that it does not name', () => {
+test('the lockfile holds the binaries of every platform: npm installs only what it names', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !canResolve(path, name))
@@ -31,7 +31,7 @@ test('the lockfile holds the binaries of every platform: npm installs none that 
   expect(missing).toEqual([])
 })
 
-test('a supported Node comes along, for the platforms that there is one for', () => {
+test('the lockfile holds a supported Node for every platform that has one', () => {
   const { optionalDependencies } = json('package.json') as Locked
   expect(Object.keys(NODE_PACKAGES)).toEqual(['darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'])
   expect(Object.values(NODE_PACKAGES).toSorted()).toEqual(Object.keys(optionalDependencies ?? {}).toSorted())

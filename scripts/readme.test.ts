@@ -19,7 +19,7 @@ test('the README lists exactly the variables that the server reads', () => {
   expect(named.toSorted()).toEqual(configured)
 })
 
-test('no document calls pages available offline while no service worker answers for them', () => {
+test('no document calls pages available offline, because no service worker serves them', () => {
   const isAvailable = read('apps/web/src/sw/sw.ts').includes("addEventListener('fetch'")
   expect(documents.filter((document) => /\boffline\b/i.test(read(document)))).toEqual(
     isAvailable ? ['README.md'] : [],

@@ -1,4 +1,4 @@
-// How long does a cookbook take, and how long do others wait meanwhile?
+// How long does a cookbook take, and what latency do other clients see while it is made?
 import { setTimeout as delay } from 'node:timers/promises'
 import { endpointPath } from '@souschef/contract'
 import { measureLatency, type Latency } from './latency.ts'
@@ -6,7 +6,7 @@ import { measureLatency, type Latency } from './latency.ts'
 export interface CookbookFigures {
   readonly recipes: number
   readonly seconds: number
-  /** A client that reads recipes meanwhile. */
+  /** Latency of a client that reads recipes while the cookbook is made. */
   readonly concurrent: Latency
 }
 

@@ -7,9 +7,9 @@ const FAVORITES = 300
 
 /** Milliseconds. */
 export interface CountingCosts {
-  /** To note a view in a request, on average. */
+  /** Recording a view in a request, on average. */
   readonly view: number
-  /** To write a view later, on average. */
+  /** Writing a recorded view later, on average. */
   readonly viewWritten: number
   /** Median of a transaction that adds or removes a favourite and counts it. */
   readonly favorite: number
@@ -29,7 +29,7 @@ export async function measureCounting(
     const address = `198.51.${Math.floor(index / 250) % 250}.${index % 250}`
     views.record(recipeAt(index), { userId: null, address, userAgent: 'bench' })
   }
-  const notedAt = performance.now()
+  const recordedAt = performance.now()
   await views.flush()
   const writtenAt = performance.now()
 
@@ -56,8 +56,8 @@ export async function measureCounting(
     )
   }
   return {
-    view: (notedAt - startedAt) / VIEWS,
-    viewWritten: (writtenAt - notedAt) / VIEWS,
+    view: (recordedAt - startedAt) / VIEWS,
+    viewWritten: (writtenAt - recordedAt) / VIEWS,
     favorite: median(counted),
     favoriteUncounted: median(uncounted),
   }

@@ -1,11 +1,11 @@
-// People for the measurements of the home page: whom somebody follows, and what they all did.
+// People, follows and activity for the measurements of the home page.
 import { type Database, openDatabase, sql } from '@souschef/server'
 import type { LoadedData } from './load.ts'
 import type { Location } from './measured-server.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const PEOPLE = 20_000
-/** Whom the cook follows, and whom each of the others does. */
+/** Number of people whom the measured cook follows, and whom each other person follows. */
 const FOLLOWED_BY_COOK = 500
 const FOLLOWED_BY_OTHERS = 30
 const FAVORITES = 1_000_000
@@ -16,7 +16,7 @@ const WEEK_MS = 604_800_000
 
 type Row = readonly (string | number)[]
 
-/** Inserts rows, each of the columns that a table has, in its order; those that are there already are left out. */
+/** Inserts rows of values in the order of `columns`; skips rows that exist already. */
 async function insert(
   database: Database,
   table: string,
@@ -52,7 +52,7 @@ async function insertMany(
     )
 }
 
-/** Adds 20,000 people, a million favourites and what follows from them to a loaded database. */
+/** Adds 20,000 people, a million favourites and the derived counts to a loaded database. */
 export async function loadCrowd(location: Location, { cookId, recipeIds }: LoadedData): Promise<void> {
   const database = await openDatabase(location, (error) => {
     throw error

@@ -1,4 +1,4 @@
-// How long does each section of the home page take for somebody who follows 500 people, in a large kitchen?
+// How long does each section of the home page take for a cook who follows 500 people, in a large kitchen?
 import { endpointPath } from '@souschef/contract'
 import { type Latency, measureLatency } from './latency.ts'
 import type { MeasuredServer } from './measured-server.ts'
@@ -13,7 +13,7 @@ const SECTIONS = [
   'getHome',
 ] as const
 
-/** Latency of each section to its reader, by name. */
+/** Latency of each section by name. */
 export async function measureHome(
   server: MeasuredServer,
   cookId: string,

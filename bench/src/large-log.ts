@@ -1,4 +1,4 @@
-// How long do others wait while one account, or a guest with a kitchen link, does what the limits allow to the largest cooking log?
+// What latency do others see while one account, or a guest with a kitchen link, uses up the rate limits on the largest cooking log?
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpointPath } from '@souschef/contract'
@@ -64,7 +64,7 @@ const eventEnvelope = (position: number) => ({
 
 const goTo = (position: number) => ({ type: 'GO_TO_STEP', data: { step_id: `s${position % 20}` } })
 
-/** Starts so many presses a second until told to end, without waiting for answers, as somebody would who wants to do harm. */
+/** Sends presses at the highest allowed rate until aborted, without waiting for responses, as an attacker would. */
 async function pressRepeatedly(
   until: AbortSignal,
   press: (index: number) => Promise<unknown>,
@@ -92,7 +92,7 @@ export async function measureLargeLog(
 ): Promise<LargeLogFigures> {
   const { cooks = [] } = await server.send({ kind: 'sign in some', count: 2 })
   const [owner, other] = cooks
-  if (owner === undefined || other === undefined) throw new Error('there is nobody to cook')
+  if (owner === undefined || other === undefined) throw new Error('two cooks are needed')
   const latencies = new Map<string, Latency>()
   const measureDuring = async (
     name: string,
@@ -122,7 +122,7 @@ export async function measureLargeLog(
   for (let sent = 0; sent < EVENTS; sent += EVENTS_PER_CALL)
     await send(path, { events: Array.from({ length: EVENTS_PER_CALL }, press), after: EVENTS })
 
-  await measureDuring('nobody', (until) => once(until, 'abort'))
+  await measureDuring('no attack', (until) => once(until, 'abort'))
   await measureDuring('owner', (until) =>
     pressRepeatedly(until, () => send(path, { events: [press()], after: EVENTS })),
   )

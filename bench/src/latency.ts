@@ -11,7 +11,7 @@ const WARM_UP = 20
 /**
  * Latency to the last byte for a single client that sends one request after the other to an otherwise idle server.
  *
- * @param duration seconds, or until it is aborted
+ * @param duration in seconds, or a signal that ends the measurement
  */
 export async function measureLatency(
   url: string,

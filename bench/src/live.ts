@@ -1,4 +1,4 @@
-// How long does a press on one device take to another, and what do thousands of open streams cost?
+// How long does a press on one device take to reach another, and what do thousands of open streams cost?
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpointPath } from '@souschef/contract'
@@ -7,7 +7,7 @@ import type { Latency } from './latency.ts'
 import type { MeasuredServer } from './measured-server.ts'
 
 const STREAMS = 5000
-/** A cook may have thirty. */
+/** The limit is thirty. */
 const STREAMS_PER_COOK = 25
 const HINT_SECONDS = 10
 const PRESSES = 500
@@ -19,7 +19,7 @@ export interface LiveFigures {
   /** Milliseconds from the press on one device to the hint at another. */
   readonly betweenDevices: Latency
   readonly streams: number
-  /** Memory of the server for one stream, before the hints or after, whichever is more. */
+  /** Server memory per stream, before or after the hints, whichever is more. */
   readonly bytesPerStream: number
   /** Milliseconds from the change to the hint, with all streams open and one hint a second each. */
   readonly underLoad: Latency
@@ -118,7 +118,7 @@ export async function measureLive(server: MeasuredServer): Promise<LiveFigures> 
   const fold = measureFold()
   const { cooks = [] } = await server.send({ kind: 'sign in some', count: STREAMS / STREAMS_PER_COOK })
   const [first] = cooks
-  if (first === undefined) throw new Error('there is nobody to cook')
+  if (first === undefined) throw new Error('a cook is needed')
   const betweenDevices = await measurePresses(server, first.token)
 
   await pause(1000)

@@ -1,4 +1,4 @@
-// How long does it take to fill an empty database, through the store that every recipe goes through?
+// How long does it take to fill an empty database through the regular recipe store?
 import {
   type Database,
   foldPostings,
@@ -118,5 +118,5 @@ async function insertKitchen(
 const isVisible = ({ recipe: { content } }: RecipeRecord): boolean =>
   content.is_public && content.status === 'published'
 
-/** A server that has run for a while knows its tables; one that was just filled has to be told. */
+/** Updates the planner statistics, which a database that has run for a while would have. */
 const analyze = (database: Database): Promise<unknown> => database.prepareRead('analyze').all()

@@ -48,7 +48,7 @@ const formatNumber = (value: number | null, digits = 0): string =>
 const COLUMNS: readonly (readonly [title: string, width: number, cell: (row: Measured) => string])[] = [
   ['operation', 20, ({ operation }) => operation],
   ['bytes', 7, ({ bytes }) => formatNumber(bytes)],
-  ['kept', 5, ({ isCached }) => (isCached ? 'yes' : 'no')],
+  ['cached', 6, ({ isCached }) => (isCached ? 'yes' : 'no')],
   ['p50 ms', 7, ({ singleClient }) => formatNumber(singleClient?.p50 ?? null, 1)],
   ['p99 ms', 7, ({ singleClient }) => formatNumber(singleClient?.p99 ?? null, 1)],
   ['req/s', 7, ({ requestsPerSecond }) => formatNumber(requestsPerSecond)],
@@ -88,7 +88,7 @@ async function measure(location: Location, title: string, count: number): Promis
     const { pdf, png, health } = await measurePrint(server.url, loaded.recipeIds, pace.seconds)
     const formatLatency = ({ p50, p99 }: Latency): string => `${formatNumber(p50)} (p99 ${formatNumber(p99)})`
     console.log(
-      `ms to print: ${formatLatency(pdf)} a PDF, ${formatLatency(png)} a PNG; health meanwhile ${formatLatency(health)}`,
+      `ms to print: ${formatLatency(pdf)} a PDF, ${formatLatency(png)} a PNG; health at the same time ${formatLatency(health)}`,
     )
     await reportCookbook(server, loaded)
   }
@@ -113,7 +113,7 @@ async function reportCookbook(server: MeasuredServer, { cookId, recipeIds }: Loa
   const paths = recipeIds.slice(0, 1000).map((id) => endpointPath('getRecipe', { id }))
   const { recipes, seconds, concurrent } = await measureCookbook(server.url, { token, paths })
   console.log(
-    `cookbook of ${recipes} recipes: ${formatNumber(seconds, 1)} s; p99 of other calls meanwhile, ms: ${formatNumber(concurrent.p99, 1)}`,
+    `cookbook of ${recipes} recipes: ${formatNumber(seconds, 1)} s; p99 of other calls at the same time, ms: ${formatNumber(concurrent.p99, 1)}`,
   )
 }
 
@@ -131,7 +131,7 @@ const COUNTED_RECIPES = 1000
 async function reportCounting(server: MeasuredServer, { cookId, recipeIds }: LoadedData): Promise<void> {
   const input = { userId: cookId, recipeIds: recipeIds.slice(0, COUNTED_RECIPES) }
   const { counting } = await server.send({ kind: 'counting', ...input })
-  if (counting === undefined) throw new Error('nothing was counted')
+  if (counting === undefined) throw new Error('no figures of counting')
   const { view, viewWritten, favorite, favoriteUncounted } = counting
   console.log(
     `ms that counting adds to a request: ${formatNumber(view, 4)} a view (and ${formatNumber(viewWritten, 3)} later), ` +
@@ -156,7 +156,7 @@ async function reportLive(server: MeasuredServer): Promise<void> {
   console.log(
     `live: ms to fold 2,000 events: ${formatLatency(fold)}; from one device to another: ${formatLatency(betweenDevices)}; ` +
       `${streams} streams: ${formatNumber(bytesPerStream / 1000, 1)} kB each, ` +
-      `hints, one a second each: ${formatLatency(underLoad)}, ${formatNumber(deliveredShare * 100, 1)} % heard`,
+      `hints, one a second each: ${formatLatency(underLoad)}, ${formatNumber(deliveredShare * 100, 1)} % delivered`,
   )
 }
 
@@ -165,7 +165,7 @@ async function reportLargeLog(server: MeasuredServer, { recipeIds }: LoadedData)
   const formatted = [...latencies].map(
     ([name, { p50, p99 }]) => `${name} ${formatNumber(p50, 1)} (p99 ${formatNumber(p99, 1)})`,
   )
-  console.log(`ms that others wait while somebody wears out a log of 19,000 events: ${formatted.join(', ')}`)
+  console.log(`latency of others in ms during attacks on a log of 19,000 events: ${formatted.join(', ')}`)
 }
 
 async function reportUploads(server: MeasuredServer, { cookId, recipeIds }: LoadedData): Promise<void> {
@@ -175,8 +175,8 @@ async function reportUploads(server: MeasuredServer, { cookId, recipeIds }: Load
   const { photoBytes, milliseconds, idle, peak, latencyAlone, latencyDuringUploads } = figures
   console.log(
     `upload of 12 megapixels, ${formatNumber(photoBytes / 1e6, 1)} MB: ${formatNumber(milliseconds)} ms; ` +
-      `resident MB: ${formatNumber(idle)} before, ${formatNumber(peak)} at most; ` +
-      `p99 of other calls, ms: ${formatNumber(latencyAlone.p99, 1)} alone, ${formatNumber(latencyDuringUploads.p99, 1)} beside uploads`,
+      `resident MB: ${formatNumber(idle)} before, ${formatNumber(peak)} at peak; ` +
+      `p99 of other calls, ms: ${formatNumber(latencyAlone.p99, 1)} alone, ${formatNumber(latencyDuringUploads.p99, 1)} during uploads`,
   )
 }
 

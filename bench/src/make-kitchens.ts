@@ -5,8 +5,8 @@ import { demoRecipes } from '@souschef/demo'
 import type { Step } from '@souschef/domain'
 import { type Dinner, type Dish, heatingMinutes, inferDish, planDinner } from '@souschef/domain/planning'
 
-// Makes the dinners that `npm run bench:planner -- kitchens` is measured by, with optima proven by CP-SAT, which is too big (318 MB) to
-// be installed for that alone:
+// Generates the dinners for `npm run bench:planner -- kitchens`, with optima proven by CP-SAT. The solver is too big (318 MB) for a
+// dependency, so install it first:
 //   npm install --prefix FOLDER or-tools-wasm@0.9.1
 //   npm run bench:kitchens -- FOLDER RECIPES.json > bench/src/planner/kitchens.json
 // RECIPES.json holds step graphs of CaptainCook4D: a list of { name, steps: [{ id, text, median_s }], edges: [[before, after]] }.
@@ -59,7 +59,7 @@ const { CpModel, CpSolver } = (await import(pathToFileURL(entry).href)) as CpSat
 const KITCHENS = 50
 const SECONDS = 40
 const HORIZON_SLACK = 120
-/** Dishes that rise or pickle for longer leave nothing to plan. */
+/** Longer dishes rise or pickle most of the time, which leaves nothing to plan. */
 const MAX_DISH_MINUTES = 300
 
 const EMPTY_STEP: Omit<Step, 'id' | 'step_number' | 'instruction'> = {
@@ -104,7 +104,7 @@ const demoDishes = (): readonly Dish[] =>
       }
     })
 
-/** The model of a dinner, apart from the planner's. */
+/** A constraint model of a dinner, independent of the planner. */
 function buildModel(
   { dishes, kitchen }: Dinner,
   horizon: number,
@@ -221,7 +221,7 @@ function buildModel(
   return { model, dinnerStart, excessTimes }
 }
 
-/** The least waiting, then the fewest minutes, or null if that is not proven in time. */
+/** The minimal waiting, then the minimal duration in minutes; null if optimality is not proven in time. */
 async function findOptimum(
   dinner: Dinner,
   total: number,

@@ -15,9 +15,9 @@ export interface Measured extends Comparison {
   readonly operation: string
   /** Size of the response body. */
   readonly bytes: number
-  /** Whether the answers are pages that the server keeps until somebody writes. */
+  /** Whether the server caches the responses until the next write. */
   readonly isCached: boolean
-  /** Of reads. */
+  /** For reads; null for writes. */
   readonly singleClient: Latency | null
 }
 
@@ -61,7 +61,7 @@ function operationsOn({ recipeIds }: LoadedData): readonly Operation[] {
   ]
 }
 
-/** So many bytes of pages of lists a server keeps for guests (`kept-pages.ts`), but for searches. */
+/** Size of the server's cache of list pages for guests (`page-cache.ts`), which has no searches. */
 const CACHED_BYTES = 2_000_000
 
 function isCached({ paths, token }: RequestLoad, bytes: number): boolean {
@@ -69,7 +69,7 @@ function isCached({ paths, token }: RequestLoad, bytes: number): boolean {
   return token === null && isBrowsed && bytes * new Set(paths).size <= CACHED_BYTES
 }
 
-/** More than a server keeps: each is read from the database. */
+/** More pages than the server caches, so that each is read from the database. */
 const UNCACHED_PAGES = Array.from({ length: 300 }, (_, index) => `/api/recipes?page=${index + 1}`)
 
 const NEW_RECIPE = {

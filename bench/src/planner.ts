@@ -19,11 +19,11 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const [what] = positionals
+const [benchmark] = positionals
 
-if (values.help || what === undefined) console.log(USAGE)
-else if (what === 'kitchens') benchKitchens((values.ms ?? '20,100').split(',').map(Number))
-else if (what === 'dinners') simulateDinners(1000)
-else if (what === 'demo') benchDemoDinner()
-else if (what === 'size') await benchSize()
-else benchProjects(what, { schedules: Number(values.schedules), ms: Number(values.ms ?? 60_000) })
+if (values.help || benchmark === undefined) console.log(USAGE)
+else if (benchmark === 'kitchens') benchKitchens((values.ms ?? '20,100').split(',').map(Number))
+else if (benchmark === 'dinners') simulateDinners(1000)
+else if (benchmark === 'demo') benchDemoDinner()
+else if (benchmark === 'size') await benchSize()
+else benchProjects(benchmark, { schedules: Number(values.schedules), ms: Number(values.ms ?? 60_000) })

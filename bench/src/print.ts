@@ -1,6 +1,6 @@
 import { measureLatency, type Latency } from './latency.ts'
 
-/** Latencies in milliseconds of files that the server prints, each of another recipe, and of small requests meanwhile. */
+/** Latencies in milliseconds of files that the server prints, each of another recipe, and of small requests at the same time. */
 export interface PrintFigures {
   readonly pdf: Latency
   readonly png: Latency

@@ -24,8 +24,8 @@ const inBothLanguages = (searches: (language: Language) => readonly string[]): r
   LANGUAGES.flatMap((language) => inLanguage(language, searches(language)))
 
 /** Pairs the n-th entries of two lists. */
-const pairWords = (some: readonly string[], others: readonly string[]): readonly string[] =>
-  some.map((word, index) => `${word} ${others[index % others.length]}`)
+const pairWords = (words: readonly string[], others: readonly string[]): readonly string[] =>
+  words.map((word, index) => `${word} ${others[index % others.length]}`)
 
 const titleWords = inBothLanguages((language) => [
   ...VOCABULARIES[language].mains,
@@ -42,13 +42,13 @@ const texts: readonly Query[] = [
   ...inLanguage('ru', ['помешивать', 'огонь', 'минута', 'лук', 'хлеб', 'кухня']),
 ]
 const twoWords = inBothLanguages((language) => {
-  const { mains, dishes, ingredients: named } = VOCABULARIES[language]
-  return [...pairWords(dishes, mains), ...pairWords(mains, named)]
+  const { mains, dishes, ingredients } = VOCABULARIES[language]
+  return [...pairWords(dishes, mains), ...pairWords(mains, ingredients)]
 })
 /** Words that are each in many recipes, but all together in few. */
 const threeWords = inBothLanguages((language) => {
-  const { mains, ingredients: named } = VOCABULARIES[language]
-  return pairWords(pairWords(mains, named), named.toReversed())
+  const { mains, ingredients } = VOCABULARIES[language]
+  return pairWords(pairWords(mains, ingredients), ingredients.toReversed())
 })
 const misspelt = [
   'tomatto',

@@ -18,7 +18,7 @@ export type Command =
   | { readonly kind: 'constant'; readonly name: string; readonly body: string }
   | { readonly kind: 'sign in'; readonly userId: string }
   | { readonly kind: 'sign in some'; readonly count: number }
-  /** A hint a second for each of these cooks, whose position is the instant. */
+  /** Sends a hint per second to each of these cooks, with the instant as its position. */
   | { readonly kind: 'hints'; readonly userIds: readonly string[]; readonly seconds: number }
   | { readonly kind: 'counting'; readonly userId: string; readonly recipeIds: readonly string[] }
   | { readonly kind: 'usage' }
@@ -32,7 +32,7 @@ export interface Reply {
   readonly counting?: CountingCosts
   /** CPU time used by this process, in microseconds. */
   readonly cpu?: number
-  /** Bytes of memory that this process holds. */
+  /** Resident memory of this process in bytes. */
   readonly resident?: number
 }
 

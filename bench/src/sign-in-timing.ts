@@ -1,8 +1,8 @@
-// Does the time of an answer tell whether an address has an account?
+// Does response time reveal whether an address has an account?
 import { endpointPath } from '@souschef/contract'
 import { median } from './measure.ts'
 
-/** Of known and of unknown addresses each. */
+/** Per kind of address, known and unknown. */
 const SAMPLES = 200
 const WARM_UP = 10
 
@@ -10,15 +10,15 @@ const PASSWORD = 'measured-soup-1'
 
 /** Median milliseconds. */
 export interface AccountTimings {
-  /** Of an answer about an address that has an account. */
+  /** For an address that has an account. */
   readonly known: number
-  /** Of an answer about an address that has none. */
+  /** For an address that has none. */
   readonly unknown: number
-  /** By which the known one takes longer than the unknown one asked about beside it; less disturbed by other work than the rest. */
+  /** Median of the pairwise differences, known minus unknown; less affected by other load than the medians. */
   readonly difference: number
 }
 
-/** Asks about both kinds in turn, each first every other time, so that whatever else the machine does meets both. */
+/** Requests both kinds in pairs of alternating order, so that other load affects both alike. */
 async function compare(
   post: (email: string) => Promise<unknown>,
   known: string,
@@ -43,7 +43,7 @@ async function compare(
   }
 }
 
-/** Signing in with a wrong password, and asking for a new one. */
+/** Measures signing in with a wrong password, and requesting a password reset. */
 export async function measureSignIn(
   url: string,
 ): Promise<Readonly<Record<'signIn' | 'reset', AccountTimings>>> {
@@ -52,7 +52,7 @@ export async function measureSignIn(
     await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).arrayBuffer()
   }
   const known = 'measured.cook@example.org'
-  const unknown = (index: number): string => `somebody.${index}@example.org`
+  const unknown = (index: number): string => `unknown.${index}@example.org`
   await post(endpointPath('register'), { email: known, password: PASSWORD })
   return {
     signIn: await compare(

@@ -1,4 +1,4 @@
-// How long does a 12-megapixel photo take to be stored, in how much memory, and how long do others wait meanwhile?
+// How long does a 12-megapixel photo take to be stored, in how much memory, and what latency do other clients see in the meantime?
 import { endpointPath } from '@souschef/contract'
 import sharp from 'sharp'
 import { measureLatency, type Latency } from './latency.ts'
@@ -11,7 +11,7 @@ export interface UploadFigures {
   /** Resident set size in megabytes, before and at its highest. */
   readonly idle: number
   readonly peak: number
-  /** How long a client that reads recipes waits, alone and beside uploads. */
+  /** Latency of a client that reads recipes, alone and during uploads. */
   readonly latencyAlone: Latency
   readonly latencyDuringUploads: Latency
 }
@@ -19,7 +19,7 @@ export interface UploadFigures {
 const SAMPLE_MS = 20
 const UPLOAD_COUNT = 5
 
-/** As much detail as a photo has: smoothed noise. */
+/** Smoothed noise, with about as much detail as a photo. */
 const photo = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -91,7 +91,7 @@ test('a step has its ingredients, dependencies, temperature and timers', () => {
   })
 })
 
-test('a share and the rest add up exactly', () => {
+test('a share of an ingredient and the rest add up exactly', () => {
   const total = fc.integer({ min: 1, max: 5000 })
   const denominator = fc.integer({ min: 2, max: 16 })
   fc.assert(
@@ -105,7 +105,7 @@ test('a share and the rest add up exactly', () => {
   )
 })
 
-test('numbers do not wrap away from their units, nor dashes from the word before', () => {
+test('no line breaks between a number and its unit, or before a dash', () => {
   expect(english?.content.description).toBe('Tea\u00a0– at 95\u00a0°C')
   expect(russian?.content.description).toBe('Чай\u00a0— при 95\u00a0°C')
 })

@@ -14,14 +14,14 @@ test.each(LANGUAGES)(
     const dinner = { dishes, kitchen, now: 0, serveAt: null, allHot: true }
     const effort = { schedules: 2_000, seed: 1, isOver: () => false }
     const planned = planDinner(dinner, effort)
-    if (!planned.ok) throw new Error('a dinner without a plan')
+    if (!planned.ok) throw new Error('the dinner has no plan')
     const { start, ready, waiting } = planned.plan
     expect(waiting).toBe(0)
     expect(ready - start).toBeLessThanOrEqual(0.85 * sequentialMakespan(dinner, effort))
   },
 )
 
-test('SMART-2 of the demo kitchen, these dishes are eaten cold, and all others warm, in both languages', () => {
+test('SMART-2 the demo dishes that are eaten cold are recognised as such, and all others as warm, in both languages', () => {
   const cold = (of: string): readonly string[] =>
     demoRecipes.flatMap(({ id, content }) =>
       content.language === of && inferDish({ ...content, id }).dish.standing === null ? [content.title] : [],

@@ -42,7 +42,7 @@ export interface DishStep<IngredientKey extends string, EquipmentKey extends str
   readonly tips?: BilingualText
   /**
    * The ingredients of the step, each once: all of it, or a share ('1/3') when other steps use the rest. A share is always of the
-   * whole, and the text names it in words, so that both remain true for any number of servings.
+   * whole, and the text names it in words, so that both hold for any number of servings.
    */
   readonly takes?: readonly (IngredientKey | readonly [IngredientKey, share: string])[]
   readonly minutes: number

@@ -3,8 +3,8 @@ import { inferDish } from '@souschef/domain/planning'
 import { describe, expect, test } from 'vitest'
 import { demoRecipes } from './index.ts'
 
-/** What texts alone say, held against the marks of the authors, which are taken away first. */
-describe.each(LANGUAGES)('what is inferred of the recipes in %s', (language) => {
+/** Compares inference from texts alone with the labels of the authors, which are removed first. */
+describe.each(LANGUAGES)('inference from recipe texts in %s', (language) => {
   const steps = demoRecipes
     .filter(({ content }) => content.language === language)
     .flatMap(({ id, content }) => {
@@ -12,25 +12,25 @@ describe.each(LANGUAGES)('what is inferred of the recipes in %s', (language) => 
       const { dish } = inferDish({ id, steps: unlabelled })
       return content.steps.flatMap((labelled, index) => {
         const inferred = dish.steps[index]
-        return inferred === undefined ? [] : [{ marked: labelled, found: inferred }]
+        return inferred === undefined ? [] : [{ labelled, inferred }]
       })
     })
 
-  function f1(pairs: readonly (readonly [found: boolean, isThere: boolean])[]): number {
+  function f1(pairs: readonly (readonly [inferred: boolean, isExpected: boolean])[]): number {
     const truePositives = pairs.filter(([inferred, isExpected]) => inferred && isExpected).length
     const errors = pairs.filter(([inferred, isExpected]) => inferred !== isExpected).length
     return (2 * truePositives) / (2 * truePositives + errors)
   }
 
-  test('hands: F1 at least 0.9', () => {
+  test('hands-on steps are recognised with an F1 score of at least 0.9', () => {
     const pairs = steps.map(
-      ({ marked: labelled, found: inferred }) => [inferred.hands !== 'busy', labelled.is_parallel] as const,
+      ({ labelled, inferred }) => [inferred.hands !== 'busy', labelled.is_parallel] as const,
     )
     expect(f1(pairs)).toBeGreaterThanOrEqual(0.9)
   })
 
-  test('oven and burner: F1 at least 0.9', () => {
-    const pairs = steps.flatMap(({ marked: { temperature }, found: inferred }) => [
+  test('use of oven and burner is recognised with an F1 score of at least 0.9', () => {
+    const pairs = steps.flatMap(({ labelled: { temperature }, inferred }) => [
       [inferred.burner, temperature?.stovetop != null] as const,
       [inferred.oven !== null, temperature?.oven != null] as const,
     ])

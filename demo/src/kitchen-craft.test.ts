@@ -45,7 +45,7 @@ const ANIMAL =
 const PLANT =
   /oat|coconut|almond|soy|peanut|cocoa|vegan|plant|кокос|овсян|миндал|соев|арахис|какао|растительн/u
 
-test('the check for names finds what it should', () => {
+test('stems match the inflected names of ingredients only', () => {
   const mentions = (text: string, name: string, language: Language): boolean =>
     stemsOf(name, language).some((stem) => normalize(text).includes(stem))
   expect(mentions('Посолите воду.', 'мелкая соль', 'ru')).toBe(true)
@@ -69,11 +69,11 @@ describe('the choice of dishes', () => {
       )
   })
 
-  test.each(['en', 'ru'] as const)('three dishes in %s are a dinner that fits together', (language) => {
+  test.each(['en', 'ru'] as const)('three dishes in %s form a dinner that shares one oven', (language) => {
     const dinner = contents.filter(({ tags }) => tags.includes(TAGS.dinnerForFour[language]))
     expect(dinner).toHaveLength(3)
     expect(dinner.every((content) => content.language === language && content.servings !== null)).toBe(true)
-    // They share one oven, and the notes of each say what to bake before and after it.
+    // The notes of each dish say what to bake before and after it.
     for (const content of dinner) {
       expect(content.steps.some(({ temperature }) => temperature?.oven != null)).toBe(true)
       const others = dinner
@@ -92,7 +92,7 @@ describe('the choice of dishes', () => {
 })
 
 describe.each(named)('%s', (_title, content: RecipeContent) => {
-  test('it has sections, and a step that takes part of an ingredient', () => {
+  test('ingredients have sections, and a step uses part of one', () => {
     expect(new Set(content.ingredients.map(({ section }) => section)).size).toBeGreaterThan(1)
     const totals = new Map(content.ingredients.map(({ id, amount }) => [id, amount]))
     const partialAmounts = content.steps
@@ -134,7 +134,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     }
   })
 
-  test('times in its texts are those of its translation', () => {
+  test('times in its texts equal those of its translation', () => {
     const translation = contents.find(
       (other) => other.translation_id === demoRecipes.find((recipe) => recipe.content === content)?.id,
     )
@@ -172,7 +172,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     expect(content.steps.some(({ instruction }) => /\b74\u00a0°C/u.test(instruction))).toBe(true)
   })
 
-  test('a serving is a serving', () => {
+  test('calories and sodium per serving are plausible', () => {
     const { calories, sodium } = content.nutrition ?? { calories: null, sodium: null }
     // 2300 mg of sodium is the recommended daily limit (US dietary guidelines 2020–2025).
     expect(sodium ?? 0).toBeLessThan(2300 / 2)

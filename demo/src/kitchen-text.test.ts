@@ -58,7 +58,7 @@ const MISSING_YO = new RegExp(
   'u',
 )
 
-test('the check for ё finds what it should', () => {
+test('the check for ё finds words spelled with е', () => {
   for (const text of ['еще', 'свекла', 'крупной терке', 'тушеной', 'черный перец', 'теплым', 'натертый'])
     expect(text).toMatch(MISSING_YO)
   for (const text of ['ещё', 'зелень', 'чернослив', 'медленно', 'тепло', 'тушите', 'терпение'])

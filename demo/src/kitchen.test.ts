@@ -24,7 +24,7 @@ function transitiveDependencies(step: Step, candidates: readonly Step[]): readon
   return direct.flatMap((one) => [one.id, ...transitiveDependencies(one, candidates)])
 }
 
-/** The recipe without its texts: ids become list positions, texts whether there is one. */
+/** The recipe without its texts: ids become list positions, and texts a placeholder. */
 function numbersOf(content: RecipeContent): unknown {
   const ids = [...content.ingredients, ...content.steps].map(({ id }) => id)
   return JSON.parse(
@@ -121,13 +121,13 @@ describe.each(named)('%s', (_title, { author, content }) => {
   const stepsWith = (id: string): readonly Step[] =>
     content.steps.filter((step) => step.ingredients.some(({ ingredient_id }) => ingredient_id === id))
 
-  test('it can be published', () => {
+  test('it is complete enough to be published', () => {
     expect(publishingIssues(content)).toEqual([])
     expect([content.status, content.is_public]).toEqual(['published', true])
     expect(demoCooks.map(({ username }) => username)).toContain(author)
   })
 
-  test('it is within the limits', () => {
+  test('it is within the limits of the API', () => {
     const within = (texts: readonly (string | null)[], max: number): void => {
       for (const text of texts) expect(text?.length ?? 0, text ?? '').toBeLessThanOrEqual(max)
     }
@@ -175,7 +175,7 @@ describe.each(named)('%s', (_title, { author, content }) => {
     }
   })
 
-  test('its equipment is that of its steps', () => {
+  test('its equipment is exactly that of its steps', () => {
     expect(new Set(content.steps.flatMap(({ equipment }) => equipment))).toEqual(new Set(content.equipment))
   })
 

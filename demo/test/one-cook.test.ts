@@ -9,7 +9,7 @@ const step = (id: string, estimated_time: number, is_parallel: boolean, ...depen
   dependencies,
 })
 
-test('a hands-off step runs beside a hands-on one', () => {
+test('a hands-off step runs in parallel with a hands-on one', () => {
   expect(minutesForOneCook([step('roast', 60, true), step('chop', 15, false)])).toBe(60)
 })
 
@@ -17,7 +17,7 @@ test('hands-on steps follow one another', () => {
   expect(minutesForOneCook([step('peel', 10, false), step('chop', 15, false)])).toBe(25)
 })
 
-test('a step begins after its dependencies', () => {
+test('a step starts after its dependencies', () => {
   const steps = [
     step('roast', 60, true),
     step('chop', 15, false),
@@ -28,10 +28,10 @@ test('a step begins after its dependencies', () => {
 })
 
 test('a step that depends on itself is reported', () => {
-  expect(() => minutesForOneCook([step('peel', 10, false, 'peel')])).toThrow('never comes')
+  expect(() => minutesForOneCook([step('peel', 10, false, 'peel')])).toThrow('never ends')
 })
 
-test('takes at least as long as the hands-on steps and the longest step, and at most as long as all in sequence', () => {
+test('cooking takes at least as long as the hands-on steps and the longest step, and at most as long as all in sequence', () => {
   const kitchen = fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.boolean(), fc.array(fc.nat())), {
     minLength: 1,
     maxLength: 12,

@@ -26,7 +26,7 @@ export function minutesForOneCook(steps: readonly TimedStep[]): number {
       if (!next.is_parallel) cookFreeAt = end
     } else {
       now = Math.min(...[...ends.values()].filter((end) => end > time))
-      if (now === Infinity) throw new Error('a step waits for one that never comes')
+      if (now === Infinity) throw new Error('a step depends on one that never ends')
     }
   }
   return Math.max(0, ...ends.values())

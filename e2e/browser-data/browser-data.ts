@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** All that the product keeps in a browser. */
+/** All data that the product stores in a browser. */
 export interface BrowserData {
-  /** Of the database in IndexedDB. */
+  /** The version of the IndexedDB database. */
   readonly databaseVersion: number
   readonly localStorage: Readonly<Record<string, string>>
   /** By object store: keys and values. */
@@ -39,9 +39,9 @@ export async function readBrowserData(page: Page): Promise<BrowserData> {
 }
 
 /**
- * Writes what another build stored, into a database as that build made it.
+ * Writes the data that another build stored, into a database as created by that build.
  *
- * @param page a page of the product's origin that runs nothing of the product
+ * @param page a page of the product's origin that does not run the product
  */
 export const writeBrowserData = (page: Page, data: BrowserData): Promise<void> =>
   page.evaluate(async (json) => {

@@ -1,4 +1,4 @@
-// Records what the last build keeps in a browser, for the journey that opens it with the present build:
+// Records the data that the last build stores in a browser, for the journey that opens it with the current build:
 // `npx node e2e/browser-data/record.ts > e2e/browser-data/<version>.json`.
 import { chromium } from '@playwright/test'
 import { translate } from '@souschef/locales'
@@ -50,14 +50,14 @@ try {
     .getByRole('group', { name: text('editor.stepN', { number: 1 }) })
     .getByLabel(text('editor.instruction'))
     .fill('Stir.')
-  // The form is kept some time after the last key.
+  // The form is stored some time after the last keystroke.
   const isFormStored = async (): Promise<boolean> => {
     const { indexedDb } = await readBrowserData(page)
     return (indexedDb['forms'] ?? []).some((entry) => JSON.stringify(entry).includes('Stir.'))
   }
   while (!(await isFormStored())) await page.waitForTimeout(100)
 
-  // The journey signs in by itself: no token is kept.
+  // The journey signs in by itself, so no token is recorded.
   await page.evaluate(() => localStorage.removeItem('souschef.session'))
   const data = await readBrowserData(page)
   console.log(JSON.stringify({ userId: cook.session.user.id, recipe, ...data }, null, 2))

@@ -20,7 +20,7 @@ export function figureLine({ label, value, goal, unit, note }: Figure): string {
   return [...cells, ...(note === undefined ? [] : [note])].join('  ')
 }
 
-/** @param share between 0 and 1: 0.5 for the median */
+/** @param share from 0 to 1; 0.5 is the median */
 export function quantile(values: readonly number[], share: number): number {
   const index = Math.min(values.length - 1, Math.floor(values.length * share))
   return values.toSorted((a, b) => a - b)[index] ?? Number.NaN

@@ -39,7 +39,7 @@ export async function withPage<Value>(
   }
 }
 
-/** No two consecutive steps are alike, so that a step change has something to paint. */
+/** Consecutive steps differ, so that a step change has something to paint. */
 const LAYERS = [
   'Slice what is on the list, lay it into the pot, and season well between the layers. ' +
     'Cover, and let it simmer for 8–10 minutes over a low heat before the next layer goes in.',
@@ -87,6 +87,6 @@ export async function metricsOf(cdp: CDPSession): Promise<Readonly<Record<string
 /** @throws when Chromium does not report the metric */
 export function metricOf(metrics: Readonly<Record<string, number>>, name: string): number {
   const value = metrics[name]
-  if (value === undefined) throw new Error(`Chromium keeps no ${name}`)
+  if (value === undefined) throw new Error(`Chromium does not report ${name}`)
   return value
 }

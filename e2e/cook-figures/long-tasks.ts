@@ -3,19 +3,20 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 /** A task of a page's main thread, in milliseconds. */
 export interface Task {
   readonly wall: number
-  /** Without the time for which other processes had the processor. */
+  /** CPU time: without the time in which other processes ran. */
   readonly processor: number
 }
 
-/** Chromium describes trace events as records of anything. Durations are in microseconds. */
+/** Trace events are untyped records. Durations are in microseconds. */
 type TraceEvent = Readonly<Record<string, unknown>>
 
 const MARK = 'long-tasks'
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /**
- * The tasks of a page's main thread while something happens, the longest first. They come from a trace: a page that measures itself
- * without a pause keeps a processor busy, and then mostly measures how long it waits for one. What Playwright does in the page counts too.
+ * The tasks of a page's main thread during an action, the longest first. They are taken from a trace, because a page that measures
+ * itself continuously keeps a processor busy, and then mostly measures waiting for one. Playwright's own tasks in the page are
+ * included.
  */
 export async function longTasks(
   browser: Browser,

@@ -9,14 +9,14 @@ import { longTasks } from './long-tasks.ts'
 const DISHES = 6
 const STEPS = 12
 const GOAL_MS = 16
-/** How often the kitchen is changed. */
+/** How many times the kitchen is changed. */
 const CHANGES = 4
-/** Longer than a plan is looked for. */
+/** Longer than the search for a plan takes. */
 const PLANNING_MS = 2_000
 
 /**
- * For how long planning six dishes of twelve steps keeps the page from doing anything else: loading the recipes, drawing the first plan,
- * changing the kitchen, and drawing all the better plans.
+ * How long planning six dishes of twelve steps blocks the main thread: loading the recipes, rendering the first plan, changing the
+ * kitchen, and rendering all better plans.
  */
 export async function planning(kitchen: Kitchen): Promise<readonly Figure[]> {
   const cook = await registerCook(kitchen.api)
@@ -56,7 +56,7 @@ export async function planning(kitchen: Kitchen): Promise<readonly Figure[]> {
   })
 }
 
-/** Work, work at a burner, and what simmers by itself, in turns. */
+/** Preparation, work at a burner, and unattended simmering, in turn. */
 const WORK = [
   { instruction: 'Chop the onions and the carrots finely.', estimated_time: 6 },
   { instruction: 'Fry them in a pan over a medium heat, stirring all the time.', estimated_time: 8 },
@@ -72,7 +72,7 @@ const publishDish = (api: Api, cook: Cook): Promise<RecipeResponse> =>
     })),
   })
 
-/** Chooses dishes as another tab does. */
+/** Chooses dishes as if in another tab. */
 const chooseInOtherTab = (page: Page, key: string, dishes: readonly unknown[]): Promise<void> =>
   page.evaluate(
     ([name, newValue]) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Longer than the lock after a step change (200 ms) and the delay of the address update (300 ms). */
 const PAUSE_MS = 600
 const TIMEOUT_MS = 5_000
-/** Duration of a press. Without it the release would queue behind the work of the press, unlike with a real finger. */
+/** The duration of a press. Without it, the release would queue behind the work of the press, unlike with a real finger. */
 export const PRESS_DURATION_MS = 80
 
 /**

@@ -25,7 +25,7 @@ export async function routeSize(kitchen: Kitchen): Promise<readonly Figure[]> {
   const home = await scriptsOf('/', '')
   const cooking = await scriptsOf(`/cooking/${id}`, text('cook.stepNumber', { number: 1 }))
   const routeScripts = [...cooking].filter(([name]) => !home.has(name))
-  if (routeScripts.length === 0) throw new Error('The cooking page loads nothing of its own')
+  if (routeScripts.length === 0) throw new Error('The cooking page loads no scripts of its own')
   return [
     {
       label: 'JavaScript of the cooking route, gzip',

@@ -16,8 +16,8 @@ export interface Load {
 }
 
 /**
- * The median of several windows, because leftovers of opening the page do not count, and Chromium runs another garbage collection
- * of a tenth of a second or more about twenty seconds after a requested one.
+ * The median of several windows, because work left over from opening the page must not count, and Chromium runs another garbage
+ * collection of a tenth of a second or more about twenty seconds after a requested one.
  */
 export async function load(page: Page, cdp: CDPSession): Promise<Load> {
   await page.waitForLoadState('networkidle')

@@ -13,7 +13,7 @@ async function expectSignedIn({ view, text }: Person): Promise<void> {
   await view.role('menu', text('header.menu')).waitUntilGone()
 }
 
-test('AUTH-1 somebody registers, signs out, and signs in again', async ({ view, text, server }) => {
+test('AUTH-1 a visitor registers, signs out, and signs in again', async ({ view, text, server }) => {
   const person = { view, text, server }
   const username = unique('cook')
   const login = view.role('banner').role('button', text('nav.login'))
@@ -35,7 +35,11 @@ test('AUTH-1 somebody registers, signs out, and signs in again', async ({ view, 
   await expectSignedIn(person)
 })
 
-test('APP-1 HEAD-6 language and theme change at once, and are remembered', async ({ view, text, server }) => {
+test('APP-1 HEAD-6 language and theme change immediately, and are remembered', async ({
+  view,
+  text,
+  server,
+}) => {
   const background = (): Promise<string> =>
     run(view.tab, () => getComputedStyle(document.body).backgroundColor)
   await view.tab.open(server.url)

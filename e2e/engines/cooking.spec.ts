@@ -3,15 +3,15 @@ import { run } from './support/engine.ts'
 import { patternContaining, openSignedIn, type Person, signInBefore } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-/** The tone of a timer that is over, as the product plays it. */
+/** The frequency of the alarm of a timer. */
 const ALARM_HERTZ = 800
 
-/** Completes the step that is shown, whatever is left out. */
+/** Completes the visible step, confirming omissions. */
 async function completeStep({ view, text }: Person, number: number): Promise<void> {
   const heading = view.role('heading', patternContaining(text('cook.stepNumber', { number })))
   const question = view.role('alertdialog')
   await heading.waitUntilVisible()
-  // For 200 ms after a step change a press does nothing.
+  // Presses are ignored for 200 ms after a step change.
   await expect(async () => {
     if ((await heading.inspect()).count === 0) return
     if ((await question.inspect()).count === 0) await view.role('button', text('cook.markDone')).press()
@@ -48,7 +48,7 @@ test('COOK-16 CPAGE-5 CPAGE-1 a recipe is cooked to the end, with an undo and a 
   await view.role('heading', text('cook.finished')).waitUntilVisible()
 })
 
-test('CPAGE-5 pressing to cook keeps the screen awake', async ({ view, text, server, api }) => {
+test('CPAGE-5 starting to cook keeps the screen awake', async ({ view, text, server, api }) => {
   const cook = await registerCook(api)
   const { id, title } = await publish(api, cook)
   const person = { view, text, server }
@@ -109,7 +109,7 @@ test('TIMER-3 TIMER-4 BAR-1 BAR-3 a timer rings after a reload, right to the sec
   await banner.waitUntilGone()
 })
 
-test('MULTI-1 three dishes are cooked side by side, each with its own ticks and timer', async ({
+test('MULTI-1 three dishes are cooked in parallel, each with its own ticks and timer', async ({
   view,
   text,
   server,
@@ -155,11 +155,11 @@ test('SMART-1 SMART-3 ROUTE-7 a dinner is planned, and cooked by the plan', asyn
   await openSignedIn(person, server.url)
   await view.role('button', text('dinner.demoPlan')).press()
   await view
-    // Late in the evening the day is said, too.
+    // Late in the evening the day is included.
     .text(new RegExp(`^${text('dinner.readyAt', { time: String.raw`(\S+ )?\d\d:\d\d` })}`))
     .at(0)
     .waitUntilVisible()
-  // When the plan is complete, more is said above the button.
+  // When the plan is complete, the text above the button grows.
   await view.text(text('dinner.looking')).waitUntilGone(30_000)
   await view.role('button', text('dinner.start')).press()
   await view.role('heading', text('dinner.cooking')).waitUntilVisible()

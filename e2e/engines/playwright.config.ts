@@ -13,7 +13,7 @@ export default defineConfig<object, EngineOptions>({
   reporter: 'list',
   projects: [
     { name: 'firefox', use: { engineName: 'firefox' } },
-    // The driver of WebKitGTK has no command for printing.
+    // WebKitWebDriver has no print command.
     { name: 'webkit', testIgnore: 'print.spec.ts', use: { engineName: 'webkit' } },
   ],
 })

@@ -2,7 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { publish, registerCook } from '../support/cook.ts'
 import { expect, test } from './support/test.ts'
 
-/** How many shapes a page draws. Firefox draws the letters of variable fonts as shapes too: its PDF has no text. */
+/** The number of shapes on a page. Firefox draws letters of variable fonts as shapes, so its PDF has no text. */
 async function shapesOn(pdf: Uint8Array, number: number): Promise<number> {
   const { OPS } = await getResolvedPDFJS()
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(number)
@@ -10,7 +10,7 @@ async function shapesOn(pdf: Uint8Array, number: number): Promise<number> {
   return fnArray.filter((operator) => operator === OPS.constructPath).length
 }
 
-test('DET-3 a recipe is printed with its letters, and its page answers afterwards', async ({
+test('DET-3 a recipe is printed with its text, and its page stays responsive', async ({
   view,
   text,
   server,

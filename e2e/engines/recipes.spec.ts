@@ -5,7 +5,12 @@ import { chooseInMenu, patternContaining, openSignedIn, signIn, signInBefore } f
 import { withOrdinarySpaces, textOf } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
 
-test('LIST-3 HEAD-2 a misspelt word in the header finds the recipe', async ({ view, text, server, api }) => {
+test('LIST-3 HEAD-2 searching a misspelt word in the header finds the recipe', async ({
+  view,
+  text,
+  server,
+  api,
+}) => {
   const word = unique('zucchetti').replaceAll(/[^a-z]/g, 'q')
   const { title } = await publish(api, await registerCook(api), { title: `Soup of ${word}` })
   await view.tab.open(server.url)
@@ -16,7 +21,7 @@ test('LIST-3 HEAD-2 a misspelt word in the header finds the recipe', async ({ vi
   await view.role('heading', title).waitUntilVisible()
 })
 
-test('DET-2 MODEL-7 servings and units change the amounts, and go along to the stove', async ({
+test('DET-2 MODEL-7 servings and units change the amounts, and are kept for cooking', async ({
   view,
   text,
   server,
@@ -54,7 +59,7 @@ test('DET-2 MODEL-7 servings and units change the amounts, and go along to the s
     .toMatch(/^Melt about 5.* oz of butter/)
 })
 
-test('FAV-1 FAV-3 a heart makes a recipe a favourite, until it is pressed again', async ({
+test('FAV-1 FAV-3 the heart adds a recipe to the favourites, and removes it again', async ({
   view,
   text,
   server,
@@ -136,7 +141,7 @@ test('DET-3 API-29 a recipe is saved as a PDF, with the servings shown', async (
   const file = join(engine.downloads, `${title}.pdf`)
   await expect.poll(() => readdir(engine.downloads)).toContain(`${title}.pdf`)
   const contents = async (): Promise<string> => textOf(await readFile(file))
-  // The file is there before all of it is written.
+  // The file exists before it is completely written.
   await expect(async () => expect(await contents()).toContain('200 g')).toPass({ timeout: 15_000 })
   expect(await contents()).toContain(title)
 })

@@ -2,7 +2,7 @@ import { registerCook, signInBefore } from '../support/cook.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
-/** A dinner of several dishes: its plan, what is known of the steps of a dish, and cooking by the plan. */
+/** A dinner of several dishes: its plan, what was inferred about the steps of a dish, and cooking by the plan. */
 export const dinnerScene: Scene = ({ studio, text, options, capture }) =>
   withPage(studio, options, async (page) => {
     const cook = await registerCook(studio.api)

@@ -3,7 +3,7 @@ import { storeCooking } from '../support/kitchen.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
-/** Three dishes on one page: what needs the cook, a timer that rings, the shared checklist, and the choice of another dish. */
+/** Three dishes on one page: attention, a ringing timer, the shared checklist, and the choice of another dish. */
 export const dishesScene: Scene = ({ studio, kitchen: { cooked }, text, options, capture }) =>
   withPage(studio, options, async (page) => {
     const timers = [600_000, 45_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])

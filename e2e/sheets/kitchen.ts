@@ -9,7 +9,7 @@ import type { Language } from './shot.ts'
 export interface Kitchen {
   readonly recipeId: string
   readonly ownRecipeId: string
-  /** By the cook, with sections, pictures and versions. */
+  /** A recipe by the cook, with sections, pictures and versions. */
   readonly illustrated: RecipeResponse
   /** The recipes being cooked when a timer rings. */
   readonly cooked: readonly RecipeResponse[]
@@ -18,7 +18,7 @@ export interface Kitchen {
 /**
  * Gives a cook favourites, a draft, a history, a recipe with pictures, and three recipes to cook, all in one language.
  *
- * @param pictures addresses of three
+ * @param pictures addresses of three pictures
  */
 export async function seedKitchen(
   api: Api,
@@ -45,7 +45,7 @@ export async function seedKitchen(
   return { illustrated, recipeId: recipe.id, ownRecipeId: ownRecipe.recipe.id, cooked }
 }
 
-/** Says who a cook is, with a picture, and whom they follow. */
+/** Sets the name and avatar of a cook, and whom they follow. */
 export async function setUpProfile(
   api: Api,
   origin: string,

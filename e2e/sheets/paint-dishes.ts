@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 const [WIDTH, HEIGHT] = [1280, 960]
 
-/** A bowl from above, of what is in it and what swims on top. */
+/** A bowl from above, with its contents and a garnish. */
 const bowl = (inside: string, on: string): string => `
 <svg viewBox="0 0 128 96" width="${WIDTH}" height="${HEIGHT}">
   <defs>
@@ -21,7 +21,7 @@ const bowl = (inside: string, on: string): string => `
   </g>
 </svg>`
 
-/** Pictures of a soup, of what goes into it, and of it with another garnish; PNG. */
+/** PNG pictures of a soup, of its ingredients, and of the soup with another garnish. */
 export async function renderDishPictures(browser: Browser): Promise<readonly Uint8Array<ArrayBuffer>[]> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
   const pictures: Uint8Array<ArrayBuffer>[] = []

@@ -3,7 +3,7 @@ import { startCooking } from '../support/history.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
-/** The home page of somebody new and of somebody who follows others, the profile of another, and one without anything. */
+/** The home pages of a new cook and of one who follows others, somebody's profile, and an empty profile. */
 export const peopleScene: Scene = async ({ studio, kitchen: { cooked }, text, options, capture }) => {
   const { api } = studio
   const [newcomer, neighbour] = [await registerCook(api), await registerCook(api)]

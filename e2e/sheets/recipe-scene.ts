@@ -3,7 +3,7 @@ import { titleField } from '../support/visitor.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
-/** What can be done with a recipe: scale and convert it, look at its pictures, save it, compare and restore versions, print many. */
+/** Actions on a recipe: scaling and converting, its gallery, saving, comparing and restoring versions, printing a cookbook. */
 export const recipeScene: Scene = ({ studio, kitchen: { illustrated }, text, options, capture }) =>
   withPage(studio, options, async (page) => {
     const { id, title, servings } = illustrated

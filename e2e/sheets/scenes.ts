@@ -44,7 +44,7 @@ export const guest: Scene = ({ studio, text, options, capture }) =>
     await capture('sign-in', page)
   })
 
-/** Cooking with running timers, and one that rings; by a cook each, because what one browser cooks shows in all of a cook. */
+/** Cooking with running timers, and with a ringing one; by different cooks, because all browsers of a cook share their cooking. */
 export const stove: Scene = async ({ studio, kitchen: { cooked }, text, options, capture }) => {
   const timers = [600_000, 50_000, -1_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])
   const cooking = cooked.map((recipe, index) => ({ recipe, timers: timers[index] ?? [] }))

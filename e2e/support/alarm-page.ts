@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { test as base } from './test.ts'
 
-/** The value of `window.alarm`: the modules themselves, for journeys to use as the cooking page does. */
+/** The value of `window.alarm`: the alarm modules, as the cooking page uses them. */
 interface AlarmModules {
   readonly createTicker: (options: { readonly now: () => number }) => {
     readonly wakeAt: (instant: number | null) => void

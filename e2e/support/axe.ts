@@ -15,7 +15,7 @@ export const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-i
 
 /**
  * The violations that axe finds on a page in its current state, one line per element.
- * @param within a selector; what a popup covers in part has no target size
+ * @param within a selector that limits the check: elements half covered by a popup would fail the rule on target size
  */
 export async function violations(
   page: Page,

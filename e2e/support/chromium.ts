@@ -1,6 +1,6 @@
 import { findProgram } from './programs.ts'
 
-/** A host name that the browser does not treat as loopback: as on a home network, plain HTTP is no secure context there. */
+/** A host name that the browser does not treat as loopback: as on a home network, plain HTTP is not a secure context. */
 export const KITCHEN = 'kitchen.test'
 
 /** Flags of a real browser without background requests: nothing leaves the machine while a journey runs. */
@@ -15,7 +15,7 @@ export const CHROMIUM_FLAGS = [
   `--host-resolver-rules=MAP ${KITCHEN} 127.0.0.1`,
 ]
 
-/** What Playwright disables itself; of two such flags Chromium heeds the last one. */
+/** Features that Playwright disables itself, repeated because Chromium only applies the last such flag. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -33,8 +33,8 @@ const DISABLED_BY_PLAYWRIGHT = [
 ]
 
 /**
- * Each window of a headless Chromium loads the pages of its own address bar, which nobody sees, and starts a renderer in reserve.
- * Every journey has a window of its own: without these it takes a third less processor time.
+ * Each window of a headless Chromium loads the invisible pages of its address bar, and starts a spare renderer. Every journey has a
+ * window of its own: without these features it takes a third less CPU time.
  */
 const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
@@ -50,11 +50,11 @@ const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 export const chromiumPath = (): string => findProgram(CHROMIUM, 'chromium', 'CHROME_PATH')
 
 /**
- * As `chromiumPath`, preferring the headless shell, which takes a sixth less processor time. It shows no notifications, grants no
+ * Like `chromiumPath`, but prefers the headless shell, which takes a sixth less CPU time. It shows no notifications, grants no
  * wake locks, and its pages are never hidden.
  */
 export const headlessPath = (): string =>
   findProgram(['chromium-headless-shell', ...CHROMIUM], 'chromium', 'CHROME_PATH')
 
-/** For `test.use` in files about what the headless shell lacks. */
+/** For `test.use` in files about features that the headless shell lacks. */
 export const FULL_CHROMIUM = { launchOptions: { executablePath: chromiumPath(), args: JOURNEY_FLAGS } }

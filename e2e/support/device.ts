@@ -16,7 +16,7 @@ export interface Device {
 
 /**
  * @param url the origin of the server that the device talks to
- * @param options what differs from a desktop
+ * @param options differences from a desktop
  */
 export async function openDevice(
   browser: Browser,

@@ -4,9 +4,9 @@ import type { Api } from './api.ts'
 import type { Cook } from './cook.ts'
 
 /**
- * Begins to cook a recipe on another device of the cook.
+ * Starts cooking a recipe on another device of the cook.
  * @param at when, in epoch milliseconds
- * @returns how to finish it
+ * @returns finishes cooking
  */
 export async function startCooking(
   api: Api,
@@ -43,7 +43,7 @@ export async function startCooking(
   }
 }
 
-/** Cooks a recipe to the end on another device of the cook, within an hour, and clears the stove. */
+/** Cooks a recipe to the end on another device of the cook, within an hour, and ends the session. */
 export async function addCookedRecipe(
   api: Api,
   cook: Cook,

@@ -13,11 +13,11 @@ export interface StoredTimer {
 /** The state of one recipe at the end of an earlier visit. */
 export interface StoredDish {
   readonly recipe: RecipeResponse
-  /** Belongs to the recipe's last step. */
+  /** Timers of the recipe's last step. */
   readonly timers: readonly StoredTimer[]
 }
 
-/** What cooking on an earlier visit leaves in localStorage: a mark, and a journal of events. */
+/** The localStorage entries left by cooking on an earlier visit: a marker, and a journal of events. */
 export function cookingStorage(cook: Cook, dishes: readonly StoredDish[]): Readonly<Record<string, string>> {
   const now = Date.now()
   const facts = dishes.flatMap(({ recipe, timers }) => [
@@ -75,7 +75,7 @@ export function cookingStorage(cook: Cook, dishes: readonly StoredDish[]): Reado
   }
 }
 
-/** Stores it in the browser; call it on a page of the product's origin. */
+/** Stores cooking of an earlier visit in the browser; call it on a page of the product's origin. */
 export const storeCooking = (page: Page, cook: Cook, dishes: readonly StoredDish[]): Promise<void> =>
   page.evaluate(
     (entries) => {

@@ -11,7 +11,7 @@ async function resetLinksTo(address: string, folder: string): Promise<readonly s
     .flatMap((mail) => /https?:\/\/\S+resetToken=[\w-]+/.exec(readMail(mail).text) ?? [])
 }
 
-/** The link in the newest password-reset mail to an address, from the outbox (DEC-23); waits until there is one. */
+/** The link in the newest password-reset email to an address, from the outbox (DEC-23); waits until there is one. */
 export async function resetLink(dataDir: string, address: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   await expect.poll(() => resetLinksTo(address, folder), `a mail to ${address}`).not.toHaveLength(0)

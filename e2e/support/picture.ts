@@ -40,7 +40,7 @@ export async function uploadPicture(
   return data.url
 }
 
-/** Sets the picture of a cook. */
+/** Sets the avatar of a cook. */
 export async function setAvatar(origin: string, { session }: Cook, picture: Blob): Promise<void> {
   const form = new FormData()
   form.set('avatar', picture, 'avatar.png')

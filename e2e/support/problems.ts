@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Collects what no page may do in a journey: console errors, exceptions, violations of the content security policy. A journey
- * that provokes one on purpose announces it first.
+ * Collects problems that no page may cause in a journey: console errors, exceptions, violations of the content security policy. A
+ * journey that provokes one on purpose declares it first.
  */
 export interface Problems {
-  /** Announces a problem, such as the console message for a 401; it must occur at least once. */
+  /** Declares a problem, such as the console message for a 401; it must occur at least once. */
   readonly expect: (text: RegExp) => void
-  /** Announces a problem that may occur: a call that is under way when the network goes. */
+  /** Declares a problem that may occur, such as a failed call when the network is cut. */
   readonly allow: (text: RegExp) => void
-  /** Unexpected problems, and expected ones that did not occur; empty when all is well. */
+  /** Unexpected problems, and expected ones that did not occur; empty if there are none. */
   readonly report: () => readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * The program that a variable of the environment names, or else the first of these names on the path.
+ * The program named by an environment variable, or else the first of these names on the path.
  * @throws when there is none; the message names its Debian package
  */
 export function findProgram(names: readonly string[], debian: string, variable?: string): string {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** An address of a service whose nodes change behind it, as behind a load balancer. */
+/** The address of a service whose nodes change, as behind a load balancer. */
 export interface Relay {
   readonly url: string
-  /** Sends what connects from now on to another node. */
+  /** Sends new connections to another node. */
   readonly moveTo: (nodeUrl: string) => void
   readonly stop: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { doneButton } from './stove.ts'
 import { authModal, type Visitor } from './visitor.ts'
 
-/** A visitor who follows somebody, with the recipes that the screens show, one of which was cooked to the end before. */
+/** A visitor who follows somebody, with the recipes that the screens show, one of which has been cooked. */
 export interface ScreenContext extends Visitor {
   /** A published recipe with steps. */
   readonly recipeId: string

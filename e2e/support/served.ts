@@ -35,7 +35,7 @@ export interface WorkerFixtures {
   server: RunningServer
 }
 
-/** Playwright's `test` with the built server, whatever browser it is used with. */
+/** Playwright's `test` with the built server, for any browser. */
 export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
   language: ['en', { option: true }],
   database: ['sqlite', { option: true, scope: 'worker' }],

@@ -39,7 +39,7 @@ export interface RunningServer {
 
 /**
  * Runs the built server, as `npm start` does, with the demo recipes, no rate limits and a temporary data folder.
- * @throws when it has not been built, or does not answer in time; the message contains its output
+ * @throws when it has not been built, or does not respond in time; the message contains its output
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm test`, or `npm start` once')
@@ -104,7 +104,7 @@ export function fetchFromServer(route: Route, { url, localUrl }: RunningServer):
   })
 }
 
-/** A port on the loopback address that nobody uses. */
+/** An unused port on the loopback address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -115,8 +115,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Waits until a server that has been started answers with success.
- * @param check throws when there is no use in waiting any longer
+ * Waits until a started server responds with success.
+ * @param check throws when waiting is pointless
  */
 export async function waitUntilOk(url: string, check: () => void): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
@@ -126,5 +126,5 @@ export async function waitUntilOk(url: string, check: () => void): Promise<void>
     if (response?.ok === true) return
     await pause(50)
   }
-  throw new Error(`The server did not answer at ${url} within ${START_TIMEOUT_MS / 1000} s`)
+  throw new Error(`The server did not respond at ${url} within ${START_TIMEOUT_MS / 1000} s`)
 }

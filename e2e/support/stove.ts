@@ -9,7 +9,7 @@ export const stepHeading = ({ page, text }: Visitor, number: number): Locator =>
 export const doneButton = ({ page, text }: Visitor): Locator =>
   page.getByRole('button', { name: text('cook.markDone'), exact: true })
 
-/** The confirmation that the page asks for when something was left out (COOK-16). */
+/** The confirmation that the page asks for when something was omitted (COOK-16). */
 export const confirmation = ({ page }: Visitor): Locator => page.getByRole('alertdialog')
 
 /**
@@ -33,7 +33,7 @@ async function pressDone(visitor: Visitor, heading: Locator, press: () => Promis
 /** A confirmation may appear just before the press, which then must not be waited for. */
 const byPointer = (visitor: Visitor) => () => doneButton(visitor).click({ timeout: 1_000 })
 
-/** Presses 'done' in a step where something is left out, until the page asks for confirmation. */
+/** Presses 'done' in a step with omissions until the page asks for confirmation. */
 export async function expectConfirmation(
   visitor: Visitor,
   number: number,
@@ -43,7 +43,7 @@ export async function expectConfirmation(
 }
 
 /**
- * Completes the visible step, whatever is left out.
+ * Completes the visible step, confirming omissions.
  *
  * @param press how to press 'done'; defaults to the pointer
  */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const MAX_PRESSES = 400
 
-/** What is wrong with a Tab stop; null when it is visible, 'end' when the focus has left the page or starts over. */
+/** The problem of a Tab stop; null when it is visible, 'end' when the focus has left the page or starts over. */
 type Verdict = string | null
 
 /** Whether the focused element is inside the viewport and not covered. */

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 
 /**
- * Touches a page with one finger. The times are given, because on a busy machine the events come late, and a tap would become a long
+ * Touches a page with one finger. Times are explicit, because on a busy machine events are late, and a tap would become a long
  * press.
  *
- * @param path of the finger: `before` is how long before the end, in seconds, `x` and `y` are px
+ * @param path the path of the finger: `before` is how long before the end, in seconds, `x` and `y` are in px
  */
 async function touch(
   page: Page,
@@ -28,7 +28,7 @@ async function touch(
   await session.detach()
 }
 
-/** Taps a place of a page with touch, in px from its upper left corner. */
+/** Taps a point of a page with touch, in px from its upper left corner. */
 export const tap = (page: Page, x: number, y: number): Promise<void> =>
   touch(page, [
     { type: 'touchStart', x, y, secondsBeforeEnd: 0.05 },
@@ -37,7 +37,7 @@ export const tap = (page: Page, x: number, y: number): Promise<void> =>
 
 /** Swipes with one finger across a page with touch, at 400 px from its top. @param from px from the left, like `to` */
 export const swipe = (page: Page, from: number, to: number): Promise<void> =>
-  // A finger takes its time, and what it throws flies as far as it is fast.
+  // The speed of the finger determines how far the content is thrown.
   touch(page, [
     { type: 'touchStart', x: from, y: 400, secondsBeforeEnd: 0.3 },
     { type: 'touchMove', x: (from + to) / 2, y: 400, secondsBeforeEnd: 0.2 },

@@ -70,7 +70,7 @@ export async function signIn(
   await expect(modal).toBeHidden()
 }
 
-/** The toasts, which disappear by themselves. A dialog has a region of its own for those shown since it opened. */
+/** The toasts, which disappear automatically. A dialog has a region of its own for those shown since it opened. */
 export const toasts = ({ page, text }: Visitor): Locator =>
   page
     .getByRole('region', { name: text('toast.region') })

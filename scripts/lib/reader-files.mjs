@@ -21,7 +21,7 @@ import * as domain from '../../packages/domain/src/index.ts'
  * @property {true} [isNeeded]
  */
 
-/** Answers that the web app reads; those of other endpoints it takes as they are, or reads as one of these. */
+/** Endpoints whose responses the web app parses; others are not parsed, or by one of these readers. */
 const ANSWERS = /** @type {const} */ ([
   'countFacets',
   'getCookbook',
@@ -99,12 +99,12 @@ function readerFile(id, shape) {
 }
 
 /**
- * Code that reads a value, and whether it does whatever the value is.
+ * Code that reads a value; `isTotal` if it succeeds for every value.
  * @typedef {{ code: string, isTotal: boolean }} Code
  */
 
 /**
- * Writes the code of schemas.
+ * Generates the code for schemas.
  * @param {(name: string, from: string) => string} use imports a name
  * @returns {(schema: Schema, indent: string) => Code}
  */
@@ -194,6 +194,6 @@ function assumedCode(field) {
   if (typeof field.assume === 'string') return `'${field.assume}'`
   if (field.assume !== undefined) return JSON.stringify(field.assume)
   const empty = field.enum ? undefined : EMPTY[String(field.type)]
-  if (empty === undefined) throw new Error(`nothing to assume for ${JSON.stringify(field)}`)
+  if (empty === undefined) throw new Error(`no default for ${JSON.stringify(field)}`)
   return empty
 }

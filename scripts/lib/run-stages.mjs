@@ -4,7 +4,7 @@ import { checkStages, testStages } from './stages.mjs'
 
 /**
  * Runs the stages in order, stops at the first failure, and reports how many tests passed and failed.
- * @param {string[]} args `--check` for the static checks only, `--full` for every journey in every project
+ * @param {string[]} args `--check` for the static checks only, `--full` for every end-to-end test in every project
  * @returns {Promise<number>} exit code
  */
 export async function runStages(args) {
@@ -32,7 +32,7 @@ export async function runStages(args) {
     if (failure) break
   }
   console.log(failure ? `\n${failure}` : `\nEverything passed in ${seconds(started)}.`)
-  for (const name of browsers.missing) console.log(`${name} cannot be had here: its journeys were left out.`)
+  for (const name of browsers.missing) console.log(`${name} is not available here: its tests were not run.`)
   if (!checkOnly) console.log(`${total.passed} passed, ${total.failed} failed`)
   return failure ? 1 : 0
 }
@@ -41,7 +41,7 @@ export async function runStages(args) {
  * @param {string} title
  * @param {number} code
  * @param {import('./test-counts.mjs').Counts | undefined} counts
- * @returns {string} empty when nothing did
+ * @returns {string} empty when nothing failed
  */
 function failureMessage(title, code, counts) {
   if (code !== 0) return `Stopped: "${title}" failed with exit code ${code}.`

@@ -16,7 +16,7 @@ const SERVICES = [
 ]
 
 /**
- * Chromium without windows, which most journeys prefer because it takes less time. Not every system packages it.
+ * Headless Chromium, which most end-to-end tests prefer because it takes less time. Not every system packages it.
  * @type {Service}
  */
 const HEADLESS_SHELL = {
@@ -26,7 +26,7 @@ const HEADLESS_SHELL = {
 }
 
 /**
- * Browsers that some systems cannot have. Outside of CI their journeys are then left out.
+ * Browsers that are not available on some systems. There, except on CI, their tests are not run.
  * @type {Service[]}
  */
 const OTHER_BROWSERS = [
@@ -34,7 +34,7 @@ const OTHER_BROWSERS = [
   { name: 'WebKit', debian: ['webkit2gtk-driver', 'xvfb'], locate: findWebKit },
 ]
 
-/** @returns {string | undefined} the browser for the journeys: `CHROME_PATH`, or the first one on the path */
+/** @returns {string | undefined} the browser for the end-to-end tests: `CHROME_PATH`, or the first one on the path */
 export function findChromium() {
   const named = process.env.CHROME_PATH
   if (named) return existsSync(named) ? named : undefined
@@ -48,7 +48,7 @@ export function findFirefox() {
   return findOnPath(['firefox-esr', 'firefox'])
 }
 
-/** @returns {string | undefined} the driver of WebKitGTK, when its browser and a screen in memory are there too */
+/** @returns {string | undefined} the driver of WebKitGTK, when its browser and a virtual display are installed too */
 export function findWebKit() {
   const driver = findOnPath(['WebKitWebDriver'])
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
@@ -73,12 +73,12 @@ export function findPostgresTool(tool) {
 
 /**
  * Installs missing services where it can (as root on Debian or Ubuntu), else says what to install.
- * @returns {Promise<{ found: string[], missing: string[] }>} the other browsers that can be had, and those that cannot
+ * @returns {Promise<{ found: string[], missing: string[] }>} the other browsers that are available, and those that are not
  */
 export async function ensureServices() {
   await ensureInstalled(SERVICES)
   await ensureInstalled([HEADLESS_SHELL]).catch(() =>
-    console.log('Without it, all journeys run in full Chromium.'),
+    console.log('Without it, all end-to-end tests run in full Chromium.'),
   )
   const found = []
   const missing = []

@@ -23,18 +23,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('browsers beside Chromium that cannot be had are named', async () => {
+test('missing browsers besides Chromium are returned', async () => {
   stubPrograms('firefox')
   expect(await ensureServices()).toEqual({ found: ['Firefox'], missing: ['WebKit'] })
 })
 
-test('on CI a browser that cannot be had is a failure', async () => {
+test('on CI a missing browser is a failure', async () => {
   stubPrograms('firefox')
   vi.stubEnv('CI', 'true')
   await expect(ensureServices()).rejects.toThrow('apt-get install webkit2gtk-driver xvfb')
 })
 
-test('Chromium has to be there everywhere', async () => {
+test('Chromium is required everywhere', async () => {
   stubPrograms()
   vi.stubEnv('CHROME_PATH', join(folder, 'missing'))
   await expect(ensureServices()).rejects.toThrow('apt-get install chromium')

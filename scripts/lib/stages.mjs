@@ -16,7 +16,7 @@ import { playwrightCounts, reportFile, vitestCounts } from './test-counts.mjs'
 export function checkStages() {
   return [
     { title: 'Format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
-    { title: 'Lint and walls', run: () => tool('oxlint/bin/oxlint') },
+    { title: 'Lint and import rules', run: () => tool('oxlint/bin/oxlint') },
     { title: 'Styles', run: () => tool('stylelint/bin/stylelint.mjs', ['apps/web/src/**/*.css']) },
     { title: 'Types', run: () => tool('typescript/bin/tsc', ['-b']) },
     { title: 'Unused code', run: () => tool('knip/bin/knip.js') },
@@ -31,8 +31,8 @@ export function checkStages() {
 
 /**
  * All checks, the fastest first: `npm test`.
- * @param {{ full: boolean, browsers: string[] }} options `full` runs each journey in every project of `e2e/playwright.config.ts`;
- * `browsers` are the ones that can be had beside Chromium
+ * @param {{ full: boolean, browsers: string[] }} options `full` runs each end-to-end test in every project of `e2e/playwright.config.ts`;
+ * `browsers` are those available besides Chromium
  * @returns {Stage[]}
  */
 export function testStages({ full, browsers }) {
@@ -50,7 +50,7 @@ export function testStages({ full, browsers }) {
       counts: () => vitestCounts('vitest'),
     },
     { title: 'Build', run: () => buildStale().then(() => 0) },
-    playwrightStage('Journeys in Chromium', 'e2e', [], full ? { E2E_FULL: 'on' } : {}),
+    playwrightStage('End-to-end tests in Chromium', 'e2e', [], full ? { E2E_FULL: 'on' } : {}),
     ...otherBrowsers(browsers),
   ]
 }
@@ -62,7 +62,7 @@ const generated = (script) => runNode([join(ROOT, 'scripts', script), '--check']
 function otherBrowsers(browsers) {
   if (browsers.length === 0) return []
   const projects = browsers.map((name) => `--project=${name.toLowerCase()}`)
-  return [playwrightStage(`Journeys in ${browsers.join(' and ')}`, 'e2e/engines', projects)]
+  return [playwrightStage(`End-to-end tests in ${browsers.join(' and ')}`, 'e2e/engines', projects)]
 }
 
 /**

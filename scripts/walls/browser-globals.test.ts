@@ -13,7 +13,7 @@ const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) && !ENTRIES.test(path))
   .toSorted()
 
-/** Runs in Node without `window`: what fails here would fail in server-side rendering. */
+/** Runs in Node without `window`, as server-side rendering does. */
 describe('no module of the web app uses the browser on import', () => {
   test.each(modules)('%s', async (path) => {
     await expect(import(/* @vite-ignore */ join(SOURCES, path))).resolves.toBeTypeOf('object')

@@ -30,13 +30,13 @@ const read = (...path: readonly string[]): Manifest =>
 const nameOf = (workspace: string): string => `@souschef/${workspace.split('/').at(-1)}`
 
 describe('dependencies point inward', () => {
-  test.each(workspaces)('%s depends on its neighbours inside only', (workspace, allowed) => {
+  test.each(workspaces)('%s depends on the allowed workspaces only', (workspace, allowed) => {
     const dependencies = Object.keys(read(workspace, 'package.json').dependencies ?? {})
     const ours = dependencies.filter((name) => name.startsWith('@souschef/'))
     expect(ours.toSorted()).toEqual(allowed.map(nameOf).toSorted())
   })
 
-  test.each(workspaces)('%s is type-checked against its neighbours inside only', (workspace, allowed) => {
+  test.each(workspaces)('%s is type-checked against the allowed workspaces only', (workspace, allowed) => {
     const references = read(workspace, 'tsconfig.json').references ?? []
     const paths = references.map((reference) => relative(ROOT, resolve(ROOT, workspace, reference.path)))
     expect(paths.toSorted()).toEqual([...allowed, ...(TEST_DEPENDENCIES[workspace] ?? [])].toSorted())

@@ -1,11 +1,11 @@
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { outbound } from './outbound-rule.mjs'
-import { TARGET_HINTS, ENTRIES, ZONES } from './rooms.mjs'
+import { TARGET_HINTS, ENTRIES, ZONES } from './zones.mjs'
 import { tables } from './table-rule.mjs'
 
 /**
- * The lint rule for imports between rooms. Loaded by .oxlintrc.json; the rooms and their allowed imports are data, in rooms.mjs.
+ * The lint rule for imports between zones. Loaded by .oxlintrc.json; the zones and their allowed imports are data, in zones.mjs.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,7 +19,7 @@ const fromRoot = (path) => relative(ROOT, path).replaceAll('\\', '/')
 
 /**
  * @param {string} path relative to the repository root
- * @returns {(import('./rooms.mjs').Room & { name: string }) | undefined} with `$1` of its name filled in
+ * @returns {(import('./zones.mjs').Zone & { name: string }) | undefined} with `$1` of its name filled in
  */
 function zoneOf(path) {
   for (const zone of ZONES) {
@@ -29,7 +29,7 @@ function zoneOf(path) {
   return undefined
 }
 
-/** The workspace of a file, and the rest of its path as its package.json's `imports` have it: from `src`, or from what is beside that. */
+/** The workspace of a file, and its path in the `imports` of its package.json: relative to `src`, or to the workspace outside of it. */
 const IN_WORKSPACE = /^(apps\/[^/]+)\/(?:src\/)?(.+)$/
 
 /**
@@ -53,7 +53,7 @@ function aliasOf(path, from) {
 }
 
 /**
- * Resolves an import: the name of a room, `npm:package`, `node`, or undefined when it is never allowed.
+ * Resolves an import: the name of a zone, `npm:package`, `node`, or undefined when it is never allowed.
  * @param {string} specifier
  * @param {string} file absolute
  */
@@ -90,7 +90,7 @@ const PUBLIC_FILE_HINT =
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\//
 
 /**
- * Whether a file may not enter a module of the server through another: modules have one public file, and the app their routes as well.
+ * Whether an import of a server module bypasses its public file. Modules have one public file; the app may import their routes as well.
  * @param {string} from path from the root
  * @param {string} to path from the root
  */
@@ -113,7 +113,7 @@ function create(context) {
     if (!WORKSPACES.test(path)) return {}
     return {
       Program(/** @type {any} */ node) {
-        const message = `"${path}" is in no room of the house. Put it into one of those in scripts/walls/rooms.mjs.`
+        const message = `"${path}" is in no zone. Add it to one in scripts/walls/zones.mjs.`
         context.report({ node, message })
       },
     }
@@ -137,7 +137,7 @@ function create(context) {
     ]
     const isAllowed = target.zone !== undefined && isAmong(target.zone, allowed)
     if (isAllowed && !bypassesPublicFile(path, target.path ?? '')) return
-    const what = target.zone === undefined ? 'which is no entry of a room' : `which is of "${target.zone}"`
+    const what = target.zone === undefined ? 'which is no entry of a zone' : `which is of "${target.zone}"`
     const hint = isAllowed ? PUBLIC_FILE_HINT : (TARGET_HINTS.get(target.zone) ?? zone.hint)
     context.report({ node, message: `"${zone.name}" may not import "${node.value}", ${what}. ${hint}` })
   }

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FIXTURES = join(ROOT, 'scripts', 'walls', 'fixtures')
-const HEADER = /^\/\* (?:Holds|Breaks (?<rules>[^:]+): (?<cure>.+)) \*\/\n/
+const HEADER = /^\/\* (?:Valid|Breaks (?<rules>[^:]+): (?<hint>.+)) \*\/\n/
 
 const fixtures = globSync('**/*.css', { cwd: FIXTURES }).toSorted()
 
-test('there are styles that break each rule', () => expect(fixtures).toHaveLength(3))
+test('each style rule has a fixture that breaks it', () => expect(fixtures).toHaveLength(3))
 
 test.each(fixtures)('%s', async (path) => {
   const file = join(FIXTURES, path)
@@ -21,14 +21,14 @@ test.each(fixtures)('%s', async (path) => {
     configFile: join(ROOT, 'stylelint.config.mjs'),
   })
   const warnings = results.flatMap((result) => result.warnings)
-  const { rules = '', cure: hint = '' } = header.groups ?? {}
+  const { rules = '', hint = '' } = header.groups ?? {}
   expect([...new Set(warnings.map(({ rule }) => rule))].toSorted()).toEqual(
     rules === '' ? [] : rules.split(', ').toSorted(),
   )
   expect(warnings.map(({ text }) => text).join(' ')).toContain(hint)
 })
 
-test('the README names the oldest browsers that code, styles and build are held against', () => {
+test('the README names the oldest browsers that code, styles and build are checked against', () => {
   const { browserslist } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly browserslist: readonly string[]
   }

@@ -2,13 +2,13 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OWNED_TABLES } from './tables.mjs'
 
-/** The rule `walls/tables`: each table is written by its owner alone. Who owns which is data, in tables.mjs. */
+/** The rule `walls/tables`: each table is written by its owner alone. The owners are in tables.mjs. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SERVER = /^apps\/server\/src\/(.+)$/
 /** Kysely's methods whose first argument is a table that is written. */
 const WRITES = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-/** Our own functions whose second argument is. */
+/** Our own functions whose second argument is such a table. */
 const HELPERS = new Set(['insertRows'])
 const WRITING_SQL =
   /\b(?:insert\s+into|replace\s+into|delete\s+from|update|truncate(?:\s+table)?)\s+"?([a-z]+_?[a-z_]*)/gi
@@ -36,7 +36,7 @@ function create(context) {
 
   /** @param {any} node @param {string} text */
   const checkSql = (node, text) => {
-    // `for update` locks rows, and "update" is a word: only what is a table counts.
+    // `for update` locks rows, and "update" is an ordinary word: only names of tables count.
     for (const [, table = ''] of text.matchAll(WRITING_SQL))
       if (OWNERS.has(table.toLowerCase())) check(node, table.toLowerCase())
   }
@@ -49,7 +49,8 @@ function create(context) {
       if (!isWrite && !isHelper) return
       const table = node.arguments[isHelper ? 1 : 0]
       if (typeof table?.value === 'string') check(table, table.value.split(' ')[0])
-      else context.report({ node, message: 'Name the table that is written, for the walls to see it.' })
+      else
+        context.report({ node, message: 'Name the table that is written, so that this rule can check it.' })
     },
     Literal: (/** @type {any} */ node) => {
       if (typeof node.value === 'string') checkSql(node, node.value)

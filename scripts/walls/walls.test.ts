@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MODULES } from './rooms.mjs'
+import { MODULES } from './zones.mjs'
 import { OWNED_TABLES } from './tables.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FIXTURES = join(ROOT, 'scripts', 'walls', 'fixtures')
-const HEADER = /^\/\/ (?:Holds|Breaks (?<rule>\S+\))(?:: ?(?<cure>.*))?)\n/
+const HEADER = /^\/\/ (?:Valid|Breaks (?<rule>\S+\))(?:: ?(?<hint>.*))?)\n/
 
 interface Diagnostic {
   readonly filename: string
@@ -17,14 +17,14 @@ interface Diagnostic {
   readonly text: string
 }
 
-/** The fixtures mirror the repository; the first line of each says which rule it breaks, or that it is valid (`Holds`). */
+/** The fixtures mirror the repository; the first line of each says which rule it breaks, or that it is valid. */
 const fixtures = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .toSorted()
   .map((path) => {
     const header = HEADER.exec(readFileSync(join(FIXTURES, path), 'utf8'))
     if (header === null) throw new Error(`${path} does not say what it breaks`)
-    return { path, rule: header.groups?.rule, hint: header.groups?.cure ?? '' }
+    return { path, rule: header.groups?.rule, hint: header.groups?.hint ?? '' }
   })
 
 let diagnostics: readonly Diagnostic[] = []
@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'souschef-walls-'))
   cpSync(FIXTURES, folder, { recursive: true })
   for (const file of ['.oxlintrc.json', 'package.json']) cpSync(join(ROOT, file), join(folder, file))
-  for (const file of ['outbound-rule.mjs', 'plugin.mjs', 'rooms.mjs', 'table-rule.mjs', 'tables.mjs']) {
+  for (const file of ['outbound-rule.mjs', 'plugin.mjs', 'table-rule.mjs', 'tables.mjs', 'zones.mjs']) {
     cpSync(join(ROOT, 'scripts', 'walls', file), join(folder, 'scripts', 'walls', file))
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('each rule works', () => {
+describe('each rule rejects its fixture, and valid fixtures pass', () => {
   test.each(fixtures)('$path', ({ path, rule, hint }) => {
     const reported = diagnostics.filter(({ filename }) => filename === path)
     expect(reported.map(({ code }) => code)).toEqual(rule === undefined ? [] : [rule])
@@ -52,7 +52,7 @@ describe('each rule works', () => {
   })
 })
 
-test('every source file is in a room, imports only what its room may, writes only its own tables, and fetches through platform/outbound', async () => {
+test('every source file is in a zone, imports only what its zone may, writes only its own tables, and fetches through platform/outbound', async () => {
   const reported = await lint(ROOT, [
     '--allow=all',
     '--deny=walls/imports',

@@ -43,7 +43,7 @@ export const recipes: Migration = {
     await sql`create index recipes_derived_version on recipes (derived_version, id)`.execute(db)
     await sql`create index recipes_copied_from_author on recipes (copied_from_author_id)`.execute(db)
 
-    // The texts come first: SQLite reads a long row page by page, up to the last column that is asked for.
+    // The texts come first: SQLite reads a long row page by page, up to the last requested column.
     await sql`
       create table recipe_bodies (
         recipe_id ${key} primary key not null references recipes (id) on delete cascade,
@@ -54,7 +54,7 @@ export const recipes: Migration = {
       ) ${strict}`.execute(db)
 
     // The flags are part of the key, so that counting the recipes of a term is an index-only scan. To keep this large table
-    // small it has no second index, and so no foreign key to recipes; whatever deletes a recipe knows its terms.
+    // small it has no second index, and so no foreign key to recipes; code that deletes a recipe knows its terms.
     await sql`
       create table recipe_terms (
         term ${key} not null,

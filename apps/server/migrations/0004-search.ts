@@ -3,7 +3,7 @@ import type { Migration } from '../src/platform/db/migration.ts'
 
 /**
  * Search: one document per recipe, with document ids in the order of creation; for each block of documents the posting list of each
- * token, and the tokens that the lists hold of a document; the tokens that are not folded into posting lists yet; the vocabulary for
+ * token, and the tokens of each document that are in the lists; the tokens that are not folded into posting lists yet; the vocabulary for
  * spelling correction, and the names for suggestions.
  */
 export const search: Migration = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
-/** Lists of recipes as one file, made by a job and kept for a day. */
+/** Lists of recipes as one file, made by a job and deleted after a day. */
 export const cookbooks: Migration = {
   name: '0006-cookbooks',
   up: async ({ db, types: { key, text, instant, int, flag }, strict }) => {

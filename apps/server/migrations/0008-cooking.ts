@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
-/** Cooking that several devices share, and its history; timers that devices are told of; links to dishes and to plans. */
+/** Cooking that several devices share, and its history; timers that devices are notified of; links to dishes and to plans. */
 export const cooking: Migration = {
   name: '0008-cooking',
   up: async ({ db, types: { key, text, json, instant, int, flag }, strict }) => {

@@ -28,10 +28,10 @@ const SAME_TYPE: Readonly<Record<string, string>> = {
 
 const COLUMNS = {
   sqlite: sql<Column>`
-    select m.name || '.' || c.name as place, lower(c.type) as type, 1 - c."notnull" as nullable
+    select m.name || '.' || c.name as source, lower(c.type) as type, 1 - c."notnull" as nullable
     from sqlite_schema m join pragma_table_info(m.name) c where m.type = 'table' and m.sql like 'create table%'`,
   postgres: sql<Column>`
-    select table_name || '.' || column_name as place, data_type as type,
+    select table_name || '.' || column_name as source, data_type as type,
       case is_nullable when 'YES' then 1 else 0 end as nullable
     from information_schema.columns where table_schema = 'public'`,
 }
@@ -82,12 +82,12 @@ test('both databases have the same tables, columns, types and indexes', async ()
 
 /** Foreign keys of both databases, each with the number of indexes that begin with its column. */
 const REFERENCES = sql<{ source: string; indexes: number }>`
-  select m.name || '.' || f."from" as place, (
+  select m.name || '.' || f."from" as source, (
     select count(*) from pragma_index_list(m.name) l join pragma_index_info(l.name) i
     where i.seqno = 0 and i.name = f."from") as indexes
   from sqlite_schema m join pragma_foreign_key_list(m.name) f where m.type = 'table'`
 
-test('API-17 what is deleted with something else is found by an index', async () => {
+test('API-17 every foreign key has an index, so that deleting what it refers to scans no table', async () => {
   const { database, close } = await openTestDatabase(sqlite)
   const references = (await REFERENCES.execute(database.read)).rows
   expect(references.length).toBeGreaterThan(30)

@@ -5,7 +5,7 @@ import { queryRaw } from './platform/db/query-raw.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
-/** Each finds one number: how many of its subject are wrong. */
+/** Each query returns one number: how many of its subject are wrong. */
 const CHECKS: readonly { readonly subject: string; readonly countSql: string }[] = [
   {
     subject: 'recipes without a body or a search document',
@@ -43,9 +43,9 @@ const CHECKS: readonly { readonly subject: string; readonly countSql: string }[]
 ]
 
 /**
- * Checks the database itself, its counters, and that the files of pictures are there (OPS-1).
+ * Checks the integrity of the database, its counters, and that the picture files exist (OPS-1).
  *
- * @throws {ExpectedError} when something is wrong, after all of it is printed
+ * @throws {ExpectedError} when a check fails, after all problems are printed
  */
 export async function adminCheck(
   database: Database,
@@ -60,7 +60,7 @@ export async function adminCheck(
   for (const problem of problems) print(problem)
   if (problems.length > 0)
     throw new ExpectedError(
-      `Something is wrong (${problems.length}). \`reindex\` mends counters and search, \`restore\` the rest.`,
+      `Something is wrong (${problems.length}). \`reindex\` repairs counters and search, \`restore\` the rest.`,
     )
   print('The database, its counters and the pictures are in order.')
 }

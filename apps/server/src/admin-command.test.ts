@@ -18,7 +18,7 @@ const errorOf = async (
   return lines.join('\n')
 }
 
-test('OPS-1 without a command, and with --help, it lists the commands', async () => {
+test('OPS-1 without a command, and with --help, the commands are listed', async () => {
   expect(await errorOf([])).toContain('invite')
   expect(await errorOf(['--help'])).toBe(await errorOf([]))
 })
@@ -32,7 +32,7 @@ test.each([
   [['invite', '--days', '0'], /--days is "0"/],
   [['invite', '--days', 'two'], /--days is "two"/],
   [['invite', '--week'], /--week/],
-])('OPS-1 %j is answered with one clear line', async (args, message) => {
+])('OPS-1 the invalid arguments %j are reported in one clear line', async (args, message) => {
   await expect(errorOf(args)).rejects.toThrow(message)
 })
 
@@ -93,7 +93,7 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     await server.close()
   })
 
-  test('OPS-1 a hidden recipe is gone for all but its author and admins, until the operator shows it again', async () => {
+  test('OPS-1 a hidden recipe is visible to its author and admins only, until the operator shows it again', async () => {
     const server = await createTestApp(adapter)
     const { dataDir, databaseUrl } = server.services.config
     const run = (...args: readonly string[]) =>
@@ -146,7 +146,7 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     await server.close()
   })
 
-  test('OPS-1 reports are listed and closed, damage is found, and `reindex` mends what is derived', async () => {
+  test('OPS-1 reports are listed and closed, `check` finds damage, and `reindex` rebuilds derived data', async () => {
     const server = await createTestApp(adapter)
     const { dataDir, databaseUrl } = server.services.config
     const run = (...args: readonly string[]) =>
@@ -196,7 +196,7 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
       'There are recipes whose favourites or cooks are counted wrong: 1.',
       'There are totals of recipes that differ from what they count: 1.',
     ])
-    expect(await run('reindex')).toBe('Search, cards and counters of 1 recipe are derived anew.')
+    expect(await run('reindex')).toBe('Search, cards and counters of 1 recipe are rebuilt.')
     expect(await run('check')).toMatch(/in order/)
     const { body: found } = await server.call('getRecipe', { params: { id: recipe.id } })
     expect(found.data.recipe.likes_count).toBe(1)

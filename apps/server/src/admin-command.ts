@@ -38,15 +38,15 @@ USER is a username or an email address, ID the end of a recipe's address.
   enable USER             lets a user sign in again
   hide-recipe ID          hides a recipe from all but its author and admins, whatever the author sets
   show-recipe ID          takes that back
-  jobs [--retry ID|all]   lists background jobs that failed for good, and those that are tried again by themselves,
+  jobs [--retry ID|all]   lists background jobs that failed for good, and those that will be retried automatically,
                           or queues the former again
   backup FOLDER           writes all data and pictures into a new folder, while the server runs or not; it holds
                           secrets, so keep it safe
   restore FOLDER          replaces all data and pictures by those of a backup, of either database; the server must
                           be stopped. First backs up what is there, into DATA_DIR/restore-points
   reports [--close ID]    lists what cooks reported, or closes a report
-  check                   compares counters and pictures with what they stand for
-  reindex                 derives search, cards and counters anew, while the server runs or not
+  check                   compares counters with what they count, and pictures with their files
+  reindex                 rebuilds search, cards and counters, while the server runs or not
   migrate                 brings the database up to date, as each start does`
 
 const MAX_DAYS = 365
@@ -117,9 +117,9 @@ async function adminReindex(database: Database, print: Print): Promise<void> {
   await database.transaction(recountStats)
   await database.transaction(markOutdated)
   const count = await rebuildDerived(database)
-  // Which rebuilding did only if there are recipes.
+  // Rebuilding recounts totals only when there are recipes.
   await database.transaction(recountTotals)
-  print(`Search, cards and counters of ${count} ${count === 1 ? 'recipe' : 'recipes'} are derived anew.`)
+  print(`Search, cards and counters of ${count} ${count === 1 ? 'recipe' : 'recipes'} are rebuilt.`)
 }
 
 async function adminInvite(daysOption: string, environment: Environment, print: Print): Promise<void> {

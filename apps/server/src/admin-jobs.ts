@@ -5,7 +5,7 @@ import { listFailedJobs, listRetriedJobs, retryFailedJobs } from './platform/job
 const MAX_LISTED = 100
 
 /**
- * Lists the jobs that failed for good and those that are tried again, or queues the former again (OPS-1).
+ * Lists the jobs that failed for good and those that will be retried, or queues the former again (OPS-1).
  *
  * @param retry the id of a job, or `all`; undefined to list them
  */

@@ -9,7 +9,7 @@ const hideCommand =
   async (database: Database, id: string, print: Print): Promise<void> => {
     const recipe = await database.transaction((tx) => setHidden(tx, id, isHidden))
     if (recipe === undefined) throw new ExpectedError(`There is no recipe "${id}".`)
-    // Titles are by strangers: as JSON they cannot move the cursor or start a line.
+    // Titles are untrusted: as JSON they cannot move the cursor or start a line.
     print(`${JSON.stringify(recipe.content.title)} ${outcome}`)
   }
 

@@ -23,7 +23,7 @@ export async function adminReports(
   const reports = await listReports(database.read, MAX_LISTED)
   if (reports.length === 0) print('Nothing is reported.')
   for (const { id, kind, target_id, target, reporter, reason, note, created_at } of reports) {
-    // Titles and notes are by strangers: as JSON they cannot move the cursor or start a line.
+    // Titles and notes are untrusted: as JSON they cannot move the cursor or start a line.
     const about = target === null ? 'deleted' : JSON.stringify(target)
     print(
       `${id}  ${new Date(created_at).toISOString()}  ${kind} ${target_id} (${about}) by ${reporter}: ${reason} ${JSON.stringify(note)}`,

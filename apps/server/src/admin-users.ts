@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 
 type Print = (line: string) => void
 
-/** A password that keeps the rules (DEC-3). */
+/** A random password that satisfies the password rules (DEC-3). */
 const newPassword = (): string => `${randomBytes(12).toString('base64url')}a1`
 
 const requireUser = (user: UserRow | undefined, login: string): UserRow => {

@@ -93,7 +93,7 @@ export async function buildApp(
     },
     rateLimiter: config.rateLimits === null ? null : rateLimiter,
     guestAnswers: new Map(),
-    turns: createFairQueue({ concurrency: 2, maxQueuedPerKey: 50, maxQueued: 500 }),
+    fairQueue: createFairQueue({ concurrency: 2, maxQueuedPerKey: 50, maxQueued: 500 }),
     closing,
   }
   await register(api, services, folders)

@@ -4,9 +4,9 @@ import type { Reader, Tx } from './platform/db/database.ts'
 import { dialectOf } from './platform/db/dialect-of.ts'
 import { queryRaw } from './platform/db/query-raw.ts'
 
-// Tables by name, whatever they are: a backup holds those of later migrations without knowing them.
+// Tables are read by name, so that a backup also includes those that later migrations add.
 
-/** Made of the recipes again; files of cookbooks live for a day, and migrations are in the manifest. */
+/** Rebuilt from recipes (search), short-lived (cookbooks), or in the manifest (migrations). */
 const isExcluded = (name: string): boolean =>
   name.startsWith('search_') ||
   name.startsWith('sqlite_') ||
@@ -26,7 +26,7 @@ const FOREIGN_KEYS_SQL = {
     where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace`,
 }
 
-/** The names of the tables that a backup holds, each after those that it refers to. */
+/** The names of the tables in a backup, each after those that it refers to. */
 export async function listBackupTables(reader: Pick<Reader, 'getExecutor'>): Promise<readonly string[]> {
   const rows = await queryRaw<{ child: string; parent: string | null }>(
     reader,
@@ -49,7 +49,7 @@ export async function listBackupTables(reader: Pick<Reader, 'getExecutor'>): Pro
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** A row of any table: both databases hold nothing but texts, numbers and nulls. */
+/** A row of any table: both databases store only texts, numbers and nulls. */
 export type Row = z.infer<typeof rowSchema>
 
 /** @throws when the line is not a row */
@@ -74,7 +74,7 @@ export async function* streamRows(reader: Reader, name: string): AsyncGenerator<
   await run('close backup_rows')
 }
 
-/** Inserts rows into a table, in batches. @returns how many they were */
+/** Inserts rows into a table, in batches. @returns their number */
 export async function fillTable(tx: Tx, name: string, rows: AsyncIterable<Row>): Promise<number> {
   let batch: Row[] = []
   let count = 0

@@ -39,7 +39,7 @@ const hashesIn = (folder: string): readonly string[] =>
         .toSorted()
     : []
 
-/** All that is kept in a place: the rows of every table, what is derived from recipes, and the pictures. */
+/** All data of a location: the rows of every table, derived data, and hashes of the pictures. */
 async function readAllData(location: TestLocation) {
   const database = await open(location)
   const rows: Record<string, readonly string[]> = {}
@@ -50,7 +50,7 @@ async function readAllData(location: TestLocation) {
       .execute()
     rows[name] = all.map((row) => JSON.stringify(row)).toSorted()
   }
-  // Written again by the restore: `derived` has them, whatever the order of their fields.
+  // Rebuilt by the restore: `derived` compares them, regardless of the order of their fields.
   const { recipe_bodies: _bodies, recipe_totals: _totals, ...comparedRows } = rows
   const contents = (
     await database.read
@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-async function withKitchen(adapter: Adapter, work: (server: TestApp, empty: TestLocation) => Promise<void>) {
+async function withServer(adapter: Adapter, work: (server: TestApp, empty: TestLocation) => Promise<void>) {
   const server = await createTestApp(adapter)
   const empty = await adapter.locate()
   try {
@@ -88,11 +88,11 @@ async function withKitchen(adapter: Adapter, work: (server: TestApp, empty: Test
 }
 
 describe.each(adapters)('backups on $dialect', (adapter) => {
-  test('OPS-2 a backup made during writes is consistent, restores to empty and used places, and back', () =>
-    withKitchen(adapter, async (server, other) => {
+  test('OPS-2 a backup made during writes is consistent, restores to empty and used databases, and can be undone', () =>
+    withServer(adapter, async (server, other) => {
       const cook = await createCook(server)
       await uploadPicture(server, cook)
-      // A line separator ends no line of JSON, though it does for some readers.
+      // Some readers split lines at U+2028; JSON does not escape it.
       await createRecipe(server, cook, { ...publishable, title: 'Борщ \u2028 beetroot' })
 
       const [first, second] = [join(root, 'first'), join(root, 'second')]
@@ -115,8 +115,8 @@ describe.each(adapters)('backups on $dialect', (adapter) => {
       expect(await readAllData(other)).toEqual(restored)
     }))
 
-  test('OPS-2 a damaged or newer backup is refused before anything is touched', () =>
-    withKitchen(adapter, async (server, other) => {
+  test('OPS-2 a damaged or newer backup is refused before anything is changed', () =>
+    withServer(adapter, async (server, other) => {
       await uploadPicture(server, await createCook(server))
       const validBackup = join(root, 'good')
       await run(locationOf(server), 'backup', validBackup)
@@ -161,8 +161,8 @@ describe.each(adapters)('backups on $dialect', (adapter) => {
       expect(await readAllData(other)).toEqual(before)
     }))
 
-  test('OPS-2 nothing is restored under a running server, nor backed up over something else', () =>
-    withKitchen(adapter, async (server) => {
+  test('OPS-2 a restore is refused while the server runs, and a backup into a folder in use', () =>
+    withServer(adapter, async (server) => {
       const folder = join(root, 'backup')
       await run(locationOf(server), 'backup', folder)
       await expect(run(locationOf(server), 'restore', folder)).rejects.toThrow(/Stop it first/)
@@ -174,10 +174,10 @@ describe.each(adapters)('backups on $dialect', (adapter) => {
     }))
 })
 
-test('OPS-2 a backup of one database restores in the other', () =>
+test('OPS-2 a backup of one database can be restored in the other', () =>
   Promise.all(
     adapters.map((adapter, index) =>
-      withKitchen(adapter, async (server) => {
+      withServer(adapter, async (server) => {
         const cook = await createCook(server)
         await createRecipe(server, cook, publishable)
         const folder = join(root, adapter.dialect)
@@ -185,10 +185,10 @@ test('OPS-2 a backup of one database restores in the other', () =>
         const other = await adapters.at(index - 1)?.locate()
         if (other === undefined) throw new Error('there is no other database')
         await run(other, 'restore', folder)
-        const [originalData, restoredData] = [await readAllData(other), await readAllData(locationOf(server))]
-        expect([originalData.contents, originalData.derived.terms]).toEqual([
-          restoredData.contents,
-          restoredData.derived.terms,
+        const [restoredData, originalData] = [await readAllData(other), await readAllData(locationOf(server))]
+        expect([restoredData.contents, restoredData.derived.terms]).toEqual([
+          originalData.contents,
+          originalData.derived.terms,
         ])
         other.remove()
       }),

@@ -13,7 +13,7 @@ import type { Database, Reader } from './platform/db/database.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
-/** Raised by whatever earlier programs could not restore. */
+/** Incremented by changes that make a backup unreadable to earlier versions. */
 const FORMAT = 1
 
 const MANIFEST = 'manifest.json'
@@ -49,15 +49,15 @@ export const tablePath = (folder: string, name: string): string => join(folder, 
 /** A picture in a backup. */
 export const filePath = (folder: string, name: string): string => join(folder, FILES, name)
 
-/** What is backed up, and where a backup is restored. */
+/** What is backed up, and what a backup is restored into. */
 export interface DataStores {
   readonly database: Database
   readonly files: FileStore
 }
 
 /**
- * Writes all tables, as they are at one moment, and all pictures into a folder, while writers go on (OPS-2). The folder is the same
- * for both databases. It holds secrets, so only its owner can access it.
+ * Writes a snapshot of all tables, and all pictures, into a folder, without blocking writers (OPS-2). The format is the same for
+ * both databases. The backup contains secrets, so only its owner can access it.
  *
  * @param folder absent or empty
  * @throws {ExpectedError} when the folder is in use
@@ -86,7 +86,7 @@ export async function writeBackup(stores: DataStores, folder: string, now: numbe
   }
 }
 
-/** What is in a folder, which is created if it does not exist. */
+/** Lists a folder, and creates it when it does not exist. */
 function listOrCreateFolder(folder: string): readonly string[] {
   try {
     makeFolder(folder)
@@ -121,7 +121,7 @@ async function writeFiles(store: FileStore, folder: string): Promise<Manifest['f
   const files = []
   for await (const { name } of store.list()) {
     const file = await store.open(name)
-    // Removed meanwhile.
+    // Deleted since it was listed.
     if (file === null) continue
     files.push({ name, ...(await copyAndHash(file.stream, createFile(filePath(folder, name)))) })
   }
@@ -130,7 +130,7 @@ async function writeFiles(store: FileStore, folder: string): Promise<Manifest['f
 
 const createFile = (path: string): Writable => createWriteStream(path, { mode: 0o600, flush: true })
 
-/** Copies bytes, and tells their number and hash. */
+/** Copies a stream to a file. @returns its size and hash */
 async function copyAndHash(
   source: Readable | ReturnType<typeof createGzip>,
   target: Writable,
@@ -194,7 +194,7 @@ async function readManifest(folder: string): Promise<Manifest> {
       `The backup in ${folder} is older than this program. Restore it with the version that wrote it, then start this one.`,
     )
   const manifest = manifestSchema.safeParse(content)
-  if (!manifest.success) throw damagedBackupError(folder, `${path} is no manifest`)
+  if (!manifest.success) throw damagedBackupError(folder, `${path} is not a manifest`)
   return manifest.data
 }
 

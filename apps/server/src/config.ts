@@ -30,14 +30,14 @@ export interface Config {
   readonly legalTexts: LegalTexts
   /** Null: SQLite in the data folder. */
   readonly databaseUrl: string | null
-  /** Null: processes share nothing but the database. */
+  /** Null: processes share only the database. */
   readonly redisUrl: string | null
   /** The bucket for pictures and other files; null: the data folder. */
   readonly s3: S3Config | null
   /** Null: mails are written to the outbox (DEC-23). */
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Whom the operators of push services may turn to: a URL. */
+  /** Contact for the operators of push services: a URL. */
   readonly vapidSubject: string
   readonly roles: readonly Role[]
   readonly demo: boolean
@@ -63,7 +63,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** The only place that reads `process.env`. */
 export const environment: Environment = process.env
 
-/** A variable is invalid; the message is one line for the operator and holds no secret. */
+/** A variable is invalid; the message is one line for the operator and contains no secret. */
 export class ConfigError extends Error {}
 
 // The message of each rule describes valid values; `readConfig` prefixes the variable and its value.
@@ -235,7 +235,7 @@ function loadLegalTexts(folder: string | undefined): LegalTexts {
   return texts.ok ? texts.value : throwInvalid('LEGAL_DIR', folder, texts.error)
 }
 
-/** Mail servers refuse senders that nobody could answer. */
+/** Mail servers reject senders that cannot be replied to. */
 function mailFromOrDefault({ MAIL_FROM, SMTP_URL }: z.output<typeof VARIABLES>): string {
   if (MAIL_FROM !== undefined) return MAIL_FROM
   return SMTP_URL === undefined

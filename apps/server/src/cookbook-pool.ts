@@ -12,8 +12,8 @@ export interface CookbookPool {
 }
 
 /**
- * A thread for cookbooks, apart from that of single recipes, which would wait for them. It starts on first use and ends when it is
- * done.
+ * A thread for cookbooks, separate from that of single recipes, so that those do not wait for them. It starts on first use and ends
+ * when it is done.
  */
 export function openCookbookPool(): CookbookPool {
   const pool = new Piscina<CookbookRequest, Uint8Array>({
@@ -22,7 +22,7 @@ export function openCookbookPool(): CookbookPool {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 0,
-    // Twice what a book needs: with more, garbage takes the memory that a small machine has for the whole server.
+    // Twice what a cookbook needs. With a larger heap, garbage would use up the memory of a small machine.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   })
   return {
@@ -38,7 +38,7 @@ export function openCookbookPool(): CookbookPool {
         port1.postMessage(null)
       }
       try {
-        // A thread that fails reads no further.
+        // A thread that fails stops acknowledging recipes.
         await Promise.race([feed(), printed])
         return await printed
       } finally {

@@ -47,7 +47,7 @@ test('access to our folders and files, such as those copied from elsewhere, is r
   expect(files.map(modeOf)).toEqual(files.map(() => '600'))
 })
 
-test('a folder with foreign files keeps its mode and theirs; our files in it become private', () => {
+test('the modes of a folder with foreign files and of these do not change; our files in it become private', () => {
   const folder = openFolder(join(root, 'srv'))
   const database = openFile(join(folder, 'souschef.sqlite'))
   const theirs = [openFile(join(folder, 'notes.txt')), openFolder(join(folder, 'www'))]
@@ -57,7 +57,7 @@ test('a folder with foreign files keeps its mode and theirs; our files in it bec
   expect(theirs.map(modeOf)).toEqual(['644', '755'])
 })
 
-test('the target of a link is left alone, and reported', () => {
+test('the mode of a link’s target is not changed, but reported', () => {
   const elsewhere = openFolder(join(root, 'elsewhere'))
   const mail = openFile(join(elsewhere, 'a.eml'))
   const folder = openFolder(join(root, 'data'))

@@ -31,8 +31,8 @@ const FILE_MODE = 0o600
 const GROUP_AND_OTHERS = 0o077
 
 /**
- * Ensures that the data folder exists, is writable, and is accessible to its owner only. A folder that also holds foreign files
- * keeps its mode.
+ * Ensures that the data folder exists, is writable, and is accessible to its owner only. The mode of a folder with
+ * foreign files is not changed.
  *
  * @param folder absolute path
  * @returns paths that other users of the machine can still access, because their mode cannot be changed
@@ -41,7 +41,7 @@ const GROUP_AND_OTHERS = 0o077
 export function ensureDataFolder(folder: string): readonly string[] {
   try {
     makeFolder(folder)
-    if (!statSync(folder).isDirectory()) throw new Error('it is no folder')
+    if (!statSync(folder).isDirectory()) throw new Error('it is not a folder')
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     if (isDiskFull(error)) throw error

@@ -32,7 +32,7 @@ describe.each(adapters)('the demo kitchen on $dialect', (adapter) => {
     await app.close()
   })
 
-  test('is inserted once, by whichever of two processes starts first, and never beside other recipes', async () => {
+  test('the recipes are inserted once when two processes start together, and never into a database with other recipes', async () => {
     const app = await createTestApp(adapter)
     const other = await open({ ...app.config, remove: () => undefined })
     await Promise.all([seedDemoKitchen(app.database), seedDemoKitchen(other)])

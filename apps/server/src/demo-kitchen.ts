@@ -18,7 +18,7 @@ async function insertCooks(tx: Tx, cooks: readonly DemoCook[]): Promise<boolean>
   return true
 }
 
-const toWrittenRecipes = (
+const toRecipeRecords = (
   recipes: readonly DemoRecipe[],
   cooks: readonly DemoCook[],
 ): readonly RecipeRecord[] =>
@@ -39,13 +39,13 @@ const toWrittenRecipes = (
 const hasUsers = async (database: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
   (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Fills an unused database with the demo recipes; safe when several processes start at once. */
+/** Fills an unused database with the demo recipes; safe when several processes start together. */
 export async function seedDemoKitchen(database: Database): Promise<void> {
   if (await hasUsers(database.read)) return
-  // Avoids loading the recipes on every start but the first.
+  // Loads the recipes on the first start only.
   const { demoCooks, demoRecipes } = await import('@souschef/demo')
   await database.transaction(async (tx) => {
     if ((await hasUsers(tx)) || !(await insertCooks(tx, demoCooks))) return
-    await importRecipes(tx, toWrittenRecipes(demoRecipes, demoCooks))
+    await importRecipes(tx, toRecipeRecords(demoRecipes, demoCooks))
   })
 }

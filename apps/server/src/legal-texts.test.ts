@@ -17,7 +17,7 @@ function folderWith(files: Readonly<Record<string, string | Uint8Array>>): strin
   return folder
 }
 
-test('DEC-41 a text is split at empty lines and stays as it is, markup too', () => {
+test('DEC-41 a text is split at empty lines, and not interpreted as markup', () => {
   const folder = folderWith({
     'terms.en.txt': '\ufeffBe kind.\r\n\r\n  \r\n<b>Line</b> one\r\nline two\r\n',
     'terms.ru.txt': 'Будьте добры.\n',
@@ -42,12 +42,12 @@ test.each([
   ],
   ['another encoding', { 'terms.en.txt': 'x', 'terms.ru.txt': Uint8Array.of(0xc0, 0xe0) }, /UTF-8/],
   ['control characters', { 'terms.en.txt': 'x\u001b[2J', 'terms.ru.txt': 'x' }, /plain text/],
-])('DEC-41 a folder with %s is refused, with what it would have to be', (_, files, expected) => {
+])('DEC-41 a folder with %s is refused, with a description of a valid one', (_, files, expected) => {
   const { ok: isOk, error } = { error: '', ...readLegalTexts(folderWith(files)) }
   expect(isOk).toBe(false)
   expect(error).toMatch(expected)
 })
 
-test('DEC-41 a folder that is not there is refused', () => {
+test('DEC-41 a missing folder is refused', () => {
   expect(readLegalTexts('/nowhere')).toEqual(err(expect.stringContaining('a folder with terms.en.txt')))
 })

@@ -5,7 +5,7 @@ import { err, type Language, LANGUAGES, ok, type Result } from '@souschef/domain
 const LEGAL_TEXTS = ['terms', 'privacy'] as const
 export type LegalText = (typeof LEGAL_TEXTS)[number]
 
-/** Paragraphs of an operator's own texts, by language; those that are missing come with the product (DEC-41). */
+/** Paragraphs of an operator's own texts, by language; missing ones are those of the product (DEC-41). */
 export type LegalTexts = Readonly<Partial<Record<LegalText, Readonly<Record<Language, readonly string[]>>>>>
 
 const MAX_BYTES = 100_000
@@ -37,7 +37,7 @@ function readParagraphs(path: string): readonly string[] | null {
  * Reads an operator's texts, each in every language: `terms.en.txt`, `privacy.ru.txt` and so on.
  *
  * @param folder absolute path
- * @returns what the folder would have to be, if it cannot be used
+ * @returns as the error, a description of a valid folder
  */
 export function readLegalTexts(folder: string): Result<LegalTexts, string> {
   const texts: Partial<Record<LegalText, Record<Language, readonly string[]>>> = {}

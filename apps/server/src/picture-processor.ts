@@ -11,7 +11,7 @@ const THREAD_URL = new URL(
   import.meta.url,
 )
 
-/** A thread that takes longer hangs. */
+/** A thread that takes longer counts as hung. */
 const TIMEOUT_MS = 60_000
 
 const filesSchema = z.array(
@@ -40,7 +40,7 @@ const avatarResultSchema = z.discriminatedUnion('ok', [
   failureSchema,
 ])
 
-/** Runs each picture in a thread that ends with it, which gives its memory back. */
+/** Processes each picture in a thread of its own, whose end frees its memory. */
 export function pictureProcessor(): PictureProcessor {
   const queue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 20, maxQueued: 200 })
   const run = (task: PictureTask, signal?: AbortSignal): Promise<unknown> => {
@@ -52,7 +52,7 @@ export function pictureProcessor(): PictureProcessor {
       queue(userId, async () => pictureResultSchema.parse(await run({ kind: 'picture', path }))),
     processAvatar: (path, userId) =>
       queue(userId, async () => avatarResultSchema.parse(await run({ kind: 'avatar', path }))),
-    // In turn with uploads: two pictures at once would take twice the memory.
+    // In the queue of uploads: two pictures at once would take twice the memory.
     encodeAvif: (jpeg, signal) =>
       queue('avif', async () => filesSchema.parse(await run({ kind: 'avif', jpeg }, signal))),
   }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { encodeAvif, processAvatar, processUpload } from './platform/pictures/process-picture.ts'
 
-// Works on one picture, in a thread of its own (`pictureProcessor`).
+// Processes one picture in a worker thread of its own (`pictureProcessor`).
 const task = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.enum(['picture', 'avatar']), path: z.string() }),

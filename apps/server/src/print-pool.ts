@@ -4,7 +4,7 @@ import type { Print } from './modules/printing/printing.ts'
 /** Beside this file, both in the sources and in the bundle. */
 const THREAD_URL = new URL(`print-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
-/** A thread without work ends, and with it go its fonts and libraries. */
+/** An idle thread ends, which frees its fonts and libraries. */
 const IDLE_TIMEOUT_MS = 120_000
 
 export interface PrintPool {

@@ -4,5 +4,5 @@ import { type CookbookRequest, printCookbook as print } from './modules/printing
 
 export { renderPrint } from './modules/printing/printing.ts'
 
-/** As `printCookbook`; the bytes change threads without a copy. */
+/** As `printCookbook`; the bytes are transferred without a copy. */
 export const printCookbook = async (request: CookbookRequest): Promise<unknown> => move(await print(request))

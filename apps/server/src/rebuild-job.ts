@@ -6,7 +6,7 @@ import { type JobHandler, createRecurringJob } from './platform/jobs/job.ts'
 import type { Logger } from './platform/log.ts'
 import { runThread } from './platform/threads/run-thread.ts'
 
-/** Processes of an earlier version may still write beside this one. */
+/** Processes of an earlier version may still write in parallel. */
 const INTERVAL_MS = 60_000
 
 /** How long a thread works before progress is reported. */
@@ -20,7 +20,7 @@ const THREAD_URL = new URL(
 
 const resultSchema = z.object({ rebuilt: z.number(), left: z.number() })
 
-/** Runs `rebuildDerived` in slices in a thread, because it computes for long. */
+/** Runs `rebuildDerived` in slices in a worker thread, because it is CPU-bound. */
 export const rebuildDerivedJob = (database: Database, location: DatabaseLocation, log: Logger): JobHandler =>
   createRecurringJob(
     'recipes.rebuild-derived',

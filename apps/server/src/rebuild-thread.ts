@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { countOutdated, rebuildDerived } from './modules/recipes/recipes.ts'
 import { openDatabase } from './platform/db/open.ts'
 
-// A slice of the work of `rebuildDerivedJob`, in a thread of its own and with connections of its own.
+// A slice of the work of `rebuildDerivedJob`, in a worker thread with its own connections.
 const { milliseconds, ...location } = z
   .object({ dataDir: z.string(), databaseUrl: z.string().nullable(), milliseconds: z.number() })
   .parse(workerData)

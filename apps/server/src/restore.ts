@@ -18,11 +18,11 @@ import { ExpectedError } from './platform/expected-error.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
 /**
- * Replaces all data with those of a backup (OPS-2). Hashes are compared before anything is touched, and a backup of what is there is
+ * Replaces all data with those of a backup (OPS-2). Hashes are compared before anything is touched, and a backup of the current data is
  * written first. Pictures that the backup adds come before its rows, and those that it lacks go after them, so that a failure in
- * between leaves the former data whole.
+ * between leaves the former data intact.
  *
- * @param restorePoint folder for the backup of what is there
+ * @param restorePoint folder for the backup of the current data
  * @throws {ExpectedError} for a backup that cannot be restored, and when the disk is full
  */
 export async function restoreBackup(
@@ -71,7 +71,7 @@ async function fillTables(tx: Tx, folder: string, manifest: Manifest): Promise<v
 
 async function* readRows(path: string): AsyncGenerator<Row> {
   const text = createGunzip()
-  // Errors of both arrive with the text.
+  // Both streams report their errors through `text`.
   pipeline(createReadStream(path), text, () => undefined)
   text.setEncoding('utf8')
   let rest = ''

@@ -6,7 +6,7 @@ import { type JobHandler, createRecurringJob } from './platform/jobs/job.ts'
 import type { Logger } from './platform/log.ts'
 import { runThread } from './platform/threads/run-thread.ts'
 
-/** What was deleted leaves the posting lists within this time; recipes are found before. */
+/** Deleted recipes leave the posting lists within this time; new ones are found before they are folded. */
 const INTERVAL_MS = 5 * 60_000
 
 /** Beside this file, both in the sources and in the bundle. */
@@ -14,7 +14,7 @@ const THREAD_URL = new URL(`search-thread${import.meta.url.endsWith('.ts') ? '.t
 
 const resultSchema = z.object({ folded: z.number() })
 
-/** Folds what was written into the posting lists of the search: in a thread, because it computes for tens to hundreds of milliseconds. */
+/** Folds pending documents into the posting lists of the search, in a thread, because it computes for up to hundreds of milliseconds. */
 export const foldSearchHandler = (database: Database, location: DatabaseLocation, log: Logger): JobHandler =>
   createRecurringJob('recipes.search', INTERVAL_MS, async ({ signal }) => {
     if (!(await hasPendingDocuments(database))) return

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { foldPostings } from './modules/search/search.ts'
 import { openDatabase } from './platform/db/open.ts'
 
-// Does the work of `keepSearch` in a worker thread with its own connections.
+// Does the work of `foldSearchHandler` in a worker thread with its own connections.
 const location = z.object({ dataDir: z.string(), databaseUrl: z.string().nullable() }).parse(workerData)
 const database = await openDatabase(location, (error) => {
   throw error

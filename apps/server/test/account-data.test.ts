@@ -40,7 +40,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     }
   }
 
-  test('API-17 the export holds everything in one archive, with a page to read in the user’s language', async () => {
+  test('API-17 the export contains everything in one archive, with a page to read in the user’s language', async () => {
     const cook = await createCook(server)
     const other = await createCook(server)
     const { url } = await uploadPicture(server, cook)
@@ -121,7 +121,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     ['Pacific/Kiritimati', '2026-09-22', '22 сентября'],
     ['Europe/Moscow', '2026-09-21', '21 сентября'],
     ['Mars/Phobos', '2026-09-21', '21 сентября'],
-  ])('API-17 the days of the export are those of the reader: %s', async (time_zone, day, named) => {
+  ])('API-17 days in the export are those of the reader’s time zone: %s', async (time_zone, day, named) => {
     const cook = await createCook(server)
     await finishCooking(server, cook, await createRecipe(server, cook, { title: 'Dumplings' }))
     const { headers, files } = await archiveOf(cook, { time_zone })
@@ -174,13 +174,13 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     await server.runJobs()
   }
 
-  /** All that lists and searches count; words that nothing uses any more are swept later. */
+  /** All that lists and searches count, except the vocabulary, whose unused words are swept later. */
   const counted = async () => {
     const { recipes, terms, totals, docs } = await derivedRows(server.database)
     return { recipes, terms, totals, docs }
   }
 
-  test('API-17 recipes and pictures of a deleted account are gone at once, and counted right after the job', async () => {
+  test('API-17 recipes and pictures of a deleted account are gone at once, and counts are right after the job', async () => {
     const other = await createCook(server)
     const theirs = await createRecipe(server, other)
     const before = await counted()
@@ -206,7 +206,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect(before.recipes.map((recipe) => recipe.id)).toContain(theirs.id)
   })
 
-  test('API-17 somebody with the name of a deleted account’s row deletes nothing of it', async () => {
+  test('API-17 the placeholder name of a deleted account, taken by another user, does not prevent its erasure', async () => {
     const cook = await createCook(server)
     const username = `deleted-${cook.id.slice(-12)}`
     const squatter = { email: 'squatter@example.org', username, password: PASSWORD }
@@ -216,7 +216,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect(await userById(server.database.read, cook.id)).toBeUndefined()
   })
 
-  test('API-17 copies lose the name of a deleted author who was renamed; those of the name’s next owner keep it', async () => {
+  test('API-17 copies lose the name of a deleted author who was renamed; copies of the name’s next owner keep it', async () => {
     const cook = await createCook(server, { username: 'first-owner' })
     const friend = await createCook(server)
     const copyOf = async (id: string) =>
@@ -235,7 +235,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect(await originOf(second)).toMatchObject({ username: 'first-owner' })
   })
 
-  test('API-17 the avatar of a deleted account is gone at once, its files too', async () => {
+  test('API-17 the avatar of a deleted account is gone at once, including its files', async () => {
     const cook = await createCook(server)
     const before = readdirSync(server.dataDir, { recursive: true }).length
     await uploadAvatar(server, cook, await aPicture())
@@ -248,7 +248,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
       .toBeLessThanOrEqual(before)
   })
 
-  test('API-17 copies that others cook from lose the name of a deleted author, whatever it was when they began', async () => {
+  test('API-17 copies that others cook from lose the name of a deleted author, even one from before a rename', async () => {
     const cook = await createCook(server, { username: 'named-before' })
     const friend = await createCook(server)
     const recipe = await createRecipe(server, cook)
@@ -268,7 +268,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect(await cooked()).not.toContain('named-before')
   })
 
-  test('API-17 after deleting an account nothing anywhere holds its name, address or id, and all counts are right', async () => {
+  test('API-17 after deleting an account nothing stored contains its name, address or id, and all counts are right', async () => {
     const cook = await createCook(server, { username: 'Leaving-Larissa', email: 'Larissa@leaving.example' })
     const friend = await createCook(server)
     const { url } = await uploadPicture(server, cook)

@@ -35,7 +35,7 @@ async function migrated(location: TestLocation): Promise<TestLocation> {
   return location
 }
 
-/** Made once by each process of the test runner. */
+/** Created once per process of the test runner. */
 const templates: { sqlite?: Promise<Buffer>; postgres?: Promise<string> } = {}
 
 const fileOf = ({ dataDir }: TestLocation): string => join(dataDir, SQLITE_FILE)
@@ -53,7 +53,7 @@ async function postgresTemplate(): Promise<string> {
   return new URL(location.databaseUrl ?? '').pathname.slice(1)
 }
 
-/** For tests that no database takes part in. */
+/** For tests that do not depend on the database. */
 export const sqlite: Adapter = {
   dialect: 'sqlite',
   locate: async () => folderLocation(null),

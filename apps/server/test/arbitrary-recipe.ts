@@ -21,9 +21,9 @@ const text = (max: number) =>
     .map((value) => `«${value}'";--\\%_<b>`.normalize('NFC').replaceAll('\0', '').slice(0, max))
 const optional = <Value>(value: fc.Arbitrary<Value>) => option(value, { freq: 3 })
 const minutes = integer({ min: 0, max: 10_080 })
-/** Both together are still no more than a week. */
+/** Half of the limit, so that the sum of two is valid. */
 const timeUpToHalf = integer({ min: 0, max: 5040 })
-/** Amounts that the rules of snapping leave as they are. */
+/** Amounts that snapping does not change. */
 const amount = tuple(integer({ min: 1, max: 4000 }), constantFrom(1, 2, 3, 4, 5, 6, 8, 16)).map(([n, d]) =>
   rational.make(n, d),
 )
@@ -87,7 +87,7 @@ const step = record({
 
 const nutrient = optional(double({ min: 0, max: 5000, noNaN: true }))
 
-/** Recipe bodies with everything but references between their parts, as the API answers them. */
+/** Recipe bodies with everything but references between their parts, as the API returns them. */
 export const arbitraryRecipe = record({
   language: constantFrom(...LANGUAGES),
   title: text(200).map((value) => `The ${value}`.trim()),

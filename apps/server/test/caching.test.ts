@@ -15,7 +15,7 @@ const isEndpoint = (name: string): name is EndpointName => name in endpoints
 const all = Object.entries<Endpoint>(endpoints)
 /** Of every kind: those of the product, and the examples. */
 const reads = Object.entries<Endpoint>({ ...endpoints, ...exampleEndpoints })
-  // Streams of the product do not end; the example stands for them.
+  // Streams of the product do not end; the example stream covers them.
   .filter(
     ([name, { method, responseType }]) =>
       method === 'GET' && !(isEndpoint(name) && responseType === 'events'),
@@ -75,7 +75,7 @@ const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) =
   })
 }
 
-test.each(reads)('API-41 $name is kept as the contract says ($cache)', async ({ cache, endpoint }) => {
+test.each(reads)('API-41 $name is cacheable as its contract says ($cache)', async ({ cache, endpoint }) => {
   const first = await read(endpoint)
   expect(first.status).toBe(200)
   if (cache === 'no-store') {
@@ -91,7 +91,7 @@ test.each(reads)('API-41 $name is kept as the contract says ($cache)', async ({ 
         : 'Authorization, Accept-Language, accept-encoding',
   })
   const tag = String(first.headers['etag'])
-  // A file is sent as it is, so that its tag may be a strong one.
+  // A file is sent unchanged, so its tag may be strong.
   expect(tag).toMatch(endpoint.responseType === 'file' ? /^"[\w-]+"$/ : /^W\/"[\w-]+"$/)
   const second = await read(endpoint, { 'if-none-match': `"other", ${tag}` })
   expect([second.status, second.text]).toEqual([304, ''])
@@ -109,7 +109,7 @@ test('API-41 writes and failures are never cached', async () => {
 
 test('API-46 DEC-6 every endpoint handles an invalid token by its access level, before anything else', async () => {
   for (const [name, { access, method, accepts = 'json', credential = 'bearer' }] of all) {
-    // A cookie that is not valid counts as none.
+    // An invalid cookie counts as none.
     if (!isEndpoint(name) || credential === 'mediaCookie') continue
     const { status, body, headers } = await server.call(name, {
       token: 'bad',

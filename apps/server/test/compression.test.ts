@@ -30,7 +30,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
 ] as const)(
-  'a list is compressed for who accepts %s, once, and unpacks to the same',
+  'a list is compressed once for clients that accept %s, and decompresses to the plain response',
   async (accepted, used, unpack) => {
     const plain = await get(LIST)
     const packed = await get(LIST, accepted)

@@ -20,21 +20,22 @@ const pickWords = (seed: number): string[] =>
   WORDS.map((_, index) => WORDS[(index * (seed % 2 === 0 ? 1 : 7) + seed) % WORDS.length] ?? '').slice(0, 5)
 
 /**
- * Words that the vocabulary does not have before this round, and that several writers bring at once. Their last letters are no
- * endings: the sweep keeps a word as long as a public recipe holds its stem, and the tags hold the stems of `WORDS`.
+ * Words that are new to the vocabulary in this round, and that several writers add at once. Their last letters are no endings: the
+ * sweep does not delete a word while a public recipe contains its stem, and the tags contain the stems of `WORDS`.
  */
 const newWords = (writer: number, round: number): string =>
   pickWords(writer)
     .map((word) => word + 'bcfghkmp'.charAt(round))
     .join(' ')
 
-interface Kitchen {
+/** A cook with recipes in both languages. */
+interface Writer {
   readonly cook: Cook
   readonly english: string[]
   readonly russian: string[]
 }
 
-async function createKitchen(server: TestApp, index: number): Promise<Kitchen> {
+async function createWriter(server: TestApp, index: number): Promise<Writer> {
   const cook = await createCook(server)
   const about = { tags: pickWords(index), difficulty: DIFFICULTIES[index % 3] ?? 'easy' }
   const create = async (language: 'en' | 'ru') =>
@@ -64,21 +65,21 @@ async function startTwoServers(): Promise<{
   return { servers, adapter }
 }
 
-test('fifty writers of two servers who meet in twins, tags, words and one category are all answered, without a deadlock, and what is derived is as if it were made from scratch', async () => {
+test('concurrent writers on two servers cause no deadlock, and derived data equals that built from scratch', async () => {
   const { servers, adapter } = await startTwoServers()
   const [first] = servers
   if (first === undefined) throw new Error('no server')
-  const kitchens: Kitchen[] = []
-  for (let index = 0; index < COOKS; index += 1) kitchens.push(await createKitchen(first, index))
+  const cooks: Writer[] = []
+  for (let index = 0; index < COOKS; index += 1) cooks.push(await createWriter(first, index))
 
   const answered: string[] = []
   const note = (call: string, { status }: { readonly status: number }) => answered.push(`${call} ${status}`)
 
   const write = async (writer: number): Promise<void> => {
     const server = servers[writer % servers.length]
-    const own = kitchens[writer % COOKS]
-    const other = kitchens[(writer + 3) % COOKS]
-    if (!server || !own || !other) throw new Error('no kitchen')
+    const own = cooks[writer % COOKS]
+    const other = cooks[(writer + 3) % COOKS]
+    if (!server || !own || !other) throw new Error('no server or cook')
     const { token } = own.cook
     const { call } = server
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -136,7 +137,7 @@ test('fifty writers of two servers who meet in twins, tags, words and one catego
   await sweeping
   await foldTallies(first.database)
 
-  // What is answered 404 another writer has deleted before.
+  // A 404 means that another writer has deleted it.
   expect(answered.filter((answer) => !/ (?:200|201|404)$/.test(answer))).toEqual([])
   expect(answered.filter((answer) => /^(?:create|leave) 20/.test(answer))).toHaveLength(
     (WRITERS * ROUNDS * 2) / 5,

@@ -106,7 +106,7 @@ describe.each(adapters)('cookbooks on $dialect', (adapter) => {
     expect(imported.body.data.recipes.map(({ recipe }) => recipe.title)).toEqual(['Pie', 'Soup'])
   })
 
-  test('DEC-15 nobody but its owner knows of a cookbook', async () => {
+  test('DEC-15 a cookbook is visible to its owner only', async () => {
     await createRecipe(server, cook)
     const { id } = await ordered({ format: 'json', title: 'Mine', query: { scope: 'mine' } })
     await server.runJobs()
@@ -119,7 +119,7 @@ describe.each(adapters)('cookbooks on $dialect', (adapter) => {
     expect(mine.body.data.cookbooks).toMatchObject([{ id, state: 'ready', done: 1, total: 1 }])
   })
 
-  test('a cancelled cookbook is not made, and its owner keeps five', async () => {
+  test('a cancelled cookbook is not made, and at most five per owner are stored', async () => {
     await createRecipe(server, cook)
     const order = { format: 'json', title: 'x', query: { scope: 'mine' } }
     const first = await ordered(order)
@@ -159,7 +159,7 @@ describe.each(adapters)('cookbooks on $dialect', (adapter) => {
     [{ format: 'pdf', title: '' }, 'title'],
     [{ format: 'pdf', title: 'x', query: { scope: 'theirs' } }, 'query.scope'],
     [{ format: 'pdf', title: 'x', query: { search: 'nothing like it' } }, 'query'],
-  ])('a wrong order %j is a 400 that names the field', async (body, path) => {
+  ])('the invalid request %j is a 400 that names the field', async (body, path) => {
     const { status, body: answer } = await create(cook, body)
     expect([status, answer.errors?.[0]?.path]).toEqual([400, path])
   })

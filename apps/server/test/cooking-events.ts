@@ -6,7 +6,7 @@ import type { Answer, TestApp } from './harness.ts'
 /** A device of a cook that adds events to a session. */
 export interface TestDevice {
   readonly deviceId: string
-  /** Events with their place in the log; nothing is sent. */
+  /** Stamps events with ids and their clock; sends nothing. */
   readonly stampEvents: (...events: readonly CookingEvent[]) => readonly LogEvent[]
   readonly send: (
     events: readonly LoggedEvent[],
@@ -37,7 +37,7 @@ export function testDevice(server: TestApp, cook: Cook, sessionId: string): Test
   }
 }
 
-/** Beginning to cook a recipe as it is. */
+/** The event that starts cooking an unchanged recipe. */
 export const startCooking = (recipe: RecipeResponse, at: number): CookingEvent => ({
   type: 'START_COOKING',
   recipe_id: recipe.id,
@@ -48,7 +48,7 @@ export const startCooking = (recipe: RecipeResponse, at: number): CookingEvent =
 const stepsOf = ({ steps }: RecipeResponse): readonly Step[] =>
   steps.map((step) => ({ ...step, ingredients: [] }))
 
-/** Opens the session of a cook. */
+/** Opens the session of a cook. @returns its id */
 export async function openTestSession(server: TestApp, { token }: Cook, id?: string): Promise<string> {
   const { body } = await server.call('openSession', { token, body: id === undefined ? {} : { id } })
   return body.data.session.id
@@ -67,7 +67,7 @@ export async function finishCooking(server: TestApp, cook: Cook, recipe: RecipeR
   return cookEntry.id
 }
 
-/** Begins to cook a recipe. @returns the token of a link to it */
+/** Starts cooking a recipe. @returns the token of a link to it */
 export async function createLink(server: TestApp, cook: Cook, recipe: RecipeResponse): Promise<string> {
   const id = await openTestSession(server, cook)
   const device = testDevice(server, cook, id)

@@ -61,7 +61,7 @@ async function startNodes() {
   return { env, postgres, one: await startServer(env), two: await startServer(env) }
 }
 
-test('API-39 API-47 two devices on two nodes share a log; one node is killed on the way', async () => {
+test('API-39 API-47 two devices on two nodes share a log, even when one node is killed', async () => {
   const { env, one, two } = await startNodes()
   const account = { email: 'ann@example.org', username: 'ann', password: PASSWORD }
   const { token } = await callNode(one.url, 'register', { body: account })
@@ -94,7 +94,7 @@ test('API-39 API-47 two devices on two nodes share a log; one node is killed on 
   one.process.kill('SIGKILL')
   await one.ended
   await expect(phone.next()).rejects.toThrow('terminated')
-  // The phone does not know whether its last call arrived, and repeats it at the other node.
+  // The outcome of the last call is unknown, so the phone repeats it at the other node.
   await send(two.url, [eventOf('a', 2), eventOf('a', 3)], 2)
   expect(await expectHint(laptop, 5)).toBe(session.id)
   const moved = await readLive(two.url ?? '', { token, lastId: phone.lastId() })
@@ -113,7 +113,7 @@ test('API-39 API-47 two devices on two nodes share a log; one node is killed on 
   }
 })
 
-test('HOME-5 a cook whose node is killed is gone from every node within a minute', async () => {
+test('HOME-5 a cook whose node is killed disappears from every node within a minute', async () => {
   const { postgres, one, two } = await startNodes()
   const database = await open(postgres)
   const account = { email: 'ben@example.org', username: 'ben', password: PASSWORD }
@@ -138,7 +138,7 @@ test('HOME-5 a cook whose node is killed is gone from every node within a minute
   own.disconnect()
   const oneMinuteLater = Date.now() + 60_000
   expect(await shownAt(oneMinuteLater)).toMatchObject({ total: 0 })
-  // In place of waiting: the lease as it will be in a minute, if nobody renews it.
+  // Instead of waiting: the lease as it will be in a minute if it is not renewed.
   await database.transaction((tx) =>
     tx
       .updateTable('cooking_presence')

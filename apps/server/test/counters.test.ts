@@ -28,7 +28,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-/** Makes calls of all cooks through both nodes at once; each answer has to be a success. */
+/** Sends calls of all cooks through both nodes concurrently; each must succeed. */
 const toggle = async (
   call: (server: TestApp, cook: Cook, round: number) => Promise<{ status: number; text: string }>,
 ) => {
@@ -36,14 +36,14 @@ const toggle = async (
     Array.from({ length: TOGGLES }, (_, round) => {
       const cook = cooks[round % cooks.length]
       const server = servers[(round >> 1) % 2]
-      if (!cook || !server) throw new Error('nobody')
+      if (!cook || !server) throw new Error('no cook or server')
       return call(server, cook, round)
     }),
   )
   expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
 }
 
-test('API-26 of 200 toggles at once on two nodes, what is liked is what is counted, also while both nodes count', async () => {
+test('API-26 after 200 concurrent toggles on two nodes, like counts equal the rows, even while both nodes fold counts', async () => {
   const [first] = servers
   const author = await createCook(first)
   const recipes = [await createRecipe(first, author), await createRecipe(first, author)]
@@ -77,14 +77,14 @@ test('API-26 of 200 toggles at once on two nodes, what is liked is what is count
   }
 })
 
-test('API-37 of 200 follows and blocks at once on two nodes, counters equal the rows, and nobody follows whom a block is between', async () => {
+test('API-37 after 200 concurrent follows and blocks on two nodes, counters equal the rows, and no follow crosses a block', async () => {
   await toggle((server, cook, round) => {
-    // Each of the others twice or three times.
+    // Each of the others two or three times.
     const other = cooks[(round + 1 + ((Math.floor(round / 10) * 2) % 9)) % cooks.length]
     const params = { username: other?.username ?? '' }
     const name = round % 11 === 9 ? 'setBlock' : 'setFollow'
     return server.call(name, { params, token: cook.token, body: {} }).then((answer) =>
-      // Who is blocked cannot follow.
+      // Blocked users cannot follow.
       answer.status === 403 ? { status: 200, text: '' } : answer,
     )
   })
@@ -109,7 +109,7 @@ test('API-37 of 200 follows and blocks at once on two nodes, counters equal the 
   ).toEqual([])
 })
 
-test('API-37 of 200 toggles of one follow each takes effect', async () => {
+test('API-37 each of 200 concurrent toggles of one follow takes effect', async () => {
   const [fan, star] = [await createCook(servers[0]), await createCook(servers[0])]
   const params = { username: star.username }
   const answers = await Promise.all(

@@ -92,7 +92,7 @@ function startWriters(server: ServerProcess, token: string) {
 }
 
 /** Processes of a killed server hold its shared memory for a moment, and it does not start until they are gone. */
-async function startAgain(): Promise<void> {
+async function restartCluster(): Promise<void> {
   const deadline = performance.now() + MINUTE / 2
   for (;;) {
     try {
@@ -115,7 +115,7 @@ const stopAndStart = (signal: 'SIGINT' | 'SIGKILL') => async (_: string, server:
   await cluster.shutDown(signal)
   await expect.poll(() => isHealthy(server), { timeout: 10_000 }).toBe(false)
   expect((await fetch(server.url + endpointPath('getHome'))).status).toBe(503)
-  await startAgain()
+  await restartCluster()
 }
 
 test.each<[string, (databaseUrl: string, server: ServerProcess) => Promise<unknown>]>([
@@ -124,7 +124,7 @@ test.each<[string, (databaseUrl: string, server: ServerProcess) => Promise<unkno
   ['restarts', stopAndStart('SIGINT')],
   ['is killed', stopAndStart('SIGKILL')],
 ])(
-  'when the database server %s while 30 clients write, they are told to try again, nothing is lost, and it goes on',
+  'when the database server %s while 30 clients write, they get a Retry-After, nothing is lost, and the server recovers',
   async (_, attack) => {
     const databaseUrl = await createDatabase(cluster.url)
     const withPassword = databaseUrl.replace('postgres@', `postgres:${SECRET}@`)
@@ -148,7 +148,7 @@ test.each<[string, (databaseUrl: string, server: ServerProcess) => Promise<unkno
     const stored = new Set((await queryDatabase(databaseUrl, 'select id from recipes')).map(({ id }) => id))
     expect(writers.created.filter((id) => !stored.has(id))).toEqual([])
 
-    // The worker has survived too, and runs new jobs.
+    // The worker has recovered too, and runs new jobs.
     await post(server, endpointPath('requestPasswordReset'), { email: 'cook@example.org' })
     const mails = (): number =>
       readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))

@@ -8,10 +8,10 @@ import { encodeForm } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { aPicture } from './pictures.ts'
 
-describe.each(adapters)('a call whose caller is deleted meanwhile, on $dialect', (adapter) => {
+describe.each(adapters)('a call whose caller is deleted while it runs, on $dialect', (adapter) => {
   let server: TestApp
 
-  /** The server with an upload that stores its picture once its caller's account is gone, as an erasure that is faster leaves it. */
+  /** The server with an upload that stores its picture only after its caller's account has been erased. */
   const start = async (): Promise<Cook> => {
     server = await createTestApp(adapter, {
       register: (api) =>
@@ -35,7 +35,7 @@ describe.each(adapters)('a call whose caller is deleted meanwhile, on $dialect',
   }
 
   test.each(['image/png', 'image/gif'])(
-    'API-17 an upload of %s is a 401, and leaves nothing',
+    'API-17 an upload of %s is a 401, and stores nothing',
     async (type) => {
       const { token } = await start()
       const send = async (caption: string) => {

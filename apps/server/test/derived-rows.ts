@@ -3,10 +3,10 @@ import { findRecipe } from '../src/modules/recipes/stored/stored-recipe.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { TestDatabase } from './adapters.ts'
 
-/** A stored card or answer, which breaks off inside the author's username. */
+/** Parses a stored card or answer, which is cut off inside the author's username. */
 const parseOpenJson = (text: string): unknown => JSON.parse(`${text}"}}`)
 
-/** Everything that is derived from recipes, in an order of its own, without what the order of writing decides. */
+/** Everything that is derived from recipes, in a stable order, without what depends on the order of writes. */
 export async function derivedRows({ read }: Database) {
   const recipes = await read
     .selectFrom('recipes')
@@ -45,7 +45,7 @@ export async function derivedRows({ read }: Database) {
   }
 }
 
-/** `derivedRows` of an empty database that the users, recipes and favourites of another one are stored in. */
+/** `derivedRows` of an empty database after importing the users, recipes and favourites of another one. */
 export async function derivedRowsFromScratch(database: Database, openEmpty: () => Promise<TestDatabase>) {
   const { read } = database
   const users = await read.selectFrom('users').selectAll().execute()

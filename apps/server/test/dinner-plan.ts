@@ -1,6 +1,6 @@
 import type { DinnerPlan } from '@souschef/contract'
 
-/** The plan of a dinner of two dishes, as it is shared. */
+/** A shareable plan of a dinner of two dishes. */
 export const aDinnerPlan = (): DinnerPlan => ({
   start: 29_000_000,
   ready: 29_000_120,

@@ -46,7 +46,7 @@ describe('DEC-36 API-31 null and the empty string at the top level of a PUT mean
     }
   })
 
-  test('nested values are taken as they are: lists are replaced as a whole, even by empty ones', async () => {
+  test('nested values are not cleared this way: lists are replaced as a whole, even by empty ones', async () => {
     const made = await createRecipe(server, cook, { tags: ['hot'] })
     const put = (body: object) =>
       server.call('updateRecipe', { params: { id: made.id }, token: cook.token, body })

@@ -64,7 +64,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
   }
 
   describe('multipart', () => {
-    test('the handler receives the fields and the file', async () => {
+    test('a form handler receives the fields and the file', async () => {
       const { status, body } = await upload({ caption: 'Soup' }, new Blob(['beets'], { type: 'text/plain' }))
       expect([status, body.data]).toEqual([
         201,
@@ -170,7 +170,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
       expect((await upload({ caption: 'two' }, new Blob(['1']), key)).status).toBe(409)
     })
 
-    test('API-42 uploads are limited by their bytes, as they are announced', async () => {
+    test('API-42 uploads are limited by their announced bytes', async () => {
       const eager = await createCook(server)
       const announce = (bytes: number) =>
         fetchHead(port, '/api/examples/uploads', { ...auth(eager), 'content-length': String(bytes) })
@@ -209,7 +209,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
         headers: { ...auth(), 'content-type': 'text/plain; charset=utf-8', ...headers },
       })
 
-    test('the handler receives it as sent, up to the limit of its endpoint', async () => {
+    test('a text handler receives the text as sent, up to the limit of its endpoint', async () => {
       expect((await send('{"борщ"')).body.data).toEqual({ text: '{"борщ"' })
       expect((await send('x'.repeat(5001))).status).toBe(413)
       expect((await send('')).status).toBe(400)
@@ -246,7 +246,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
       expect([missing.status, missing.body.code]).toEqual([404, 'NOT_FOUND'])
     })
 
-    test('an abandoned download is closed', async () => {
+    test('the file of an aborted download is closed', async () => {
       const response = await open('/api/examples/file?name=endless')
       await once(response, 'data')
       expect(examples.downloads()).toBe(1)
@@ -331,13 +331,13 @@ describe.each(adapters)('access to endpoints beyond JSON on $dialect', (adapter)
 test('a credential without authenticator, or open to cross-site writes, is rejected at startup', () => {
   const authenticators: Authenticators = { mediaCookie: async () => err('INVALID_TOKEN') }
   const get = { ...exampleEndpoints.showExample }
-  expect(() => callerFinder(get, {})).toThrow('nothing checks')
+  expect(() => callerFinder(get, {})).toThrow('no authenticator')
   expect(() => callerFinder({ ...get, method: 'POST' }, authenticators)).toThrow('GET only')
   expect(callerFinder(get, authenticators)).toBeTypeOf('function')
 })
 
-describe.each(adapters)('a closing server on $dialect', (adapter) => {
-  test('ends its event streams at once and waits for other calls', async () => {
+describe.each(adapters)('shutdown on $dialect', (adapter) => {
+  test('a closing server ends its event streams at once and waits for other calls', async () => {
     const examples = exampleServer()
     const server = await createTestApp(adapter, { register: examples.register })
     const { token } = await createCook(server)

@@ -35,7 +35,7 @@ export function exampleServer(): ExampleServer {
   let uploads = 0
   let texts = 0
 
-  /** Never ends by itself. */
+  /** Ends only when the client disconnects or the server closes. */
   const endless = (): Readable => {
     downloads += 1
     return new Readable({
@@ -69,7 +69,7 @@ export function exampleServer(): ExampleServer {
         if (body.caption === 'refuse me') return fail('ACCESS_DENIED')
         uploads += 1
         const bytes = await buffer(sent.stream).finally(() => (uploads -= 1))
-        // The transaction begins when the whole body has arrived.
+        // The transaction starts when the whole body has arrived.
         await database.transaction(async (tx) => tx.selectFrom('users').select('id').limit(1).execute())
         return success({
           name: sent.name,

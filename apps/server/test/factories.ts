@@ -12,7 +12,7 @@ export interface Cook {
   readonly mediaToken: string
 }
 
-/** Password of the cooks made by `createCook`. */
+/** Password of the cooks created by `createCook`. */
 export const PASSWORD = 'parsley and 2 leeks'
 
 /** Hash of `PASSWORD`, computed once because hashing is slow. */
@@ -34,7 +34,7 @@ export async function createCook(
     ...changes,
   }
   const tokens = await database.transaction(async (tx) => {
-    if (!(await insertUser(tx, user))) throw new Error(`there is a ${username} already`)
+    if (!(await insertUser(tx, user))) throw new Error(`the username ${username} is taken`)
     return services.accounts.sessions.create(tx, user, true, clock())
   })
   const { mediaPass, ...others } = tokens

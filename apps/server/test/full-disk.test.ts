@@ -36,7 +36,7 @@ test('a first start on a full disk reports so in one line, wherever space runs o
   }
 })
 
-test('API-5 on a full disk writes get a Retry-After, health is degraded, and both recover by themselves', async () => {
+test('API-5 on a full disk writes get a Retry-After, health is degraded, and both recover automatically', async () => {
   const folder = emptyFolder()
   const server = await startServer({ DATA_DIR: folder }, { folder, size: '64m' })
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -78,7 +78,7 @@ test('API-5 on a full disk writes get a Retry-After, health is degraded, and bot
   expect(await server.ended).toBe(0)
 })
 
-test('API-33 on a full disk an upload is a 507 that says so, and leaves no half file', async () => {
+test('API-33 on a full disk an upload is a 507 that says so, and leaves no partial file', async () => {
   const folder = emptyFolder()
   const server = await startServer({ DATA_DIR: folder }, { folder, size: '64m' })
   const inside = join(`/proc/${server.process.pid}/root`, folder)
@@ -108,7 +108,7 @@ test('API-33 on a full disk an upload is a 507 that says so, and leaves no half 
   expect([refused.status, code]).toEqual([507, 'STORAGE_FULL'])
   expect(message).toContain('out of space')
   expect(files().map(({ name }) => name)).toEqual(expect.arrayContaining(before))
-  // The worker may have encoded AVIF meanwhile, but no upload left anything.
+  // The worker may have encoded AVIF since, but no upload left anything.
   expect(files().filter(({ name }) => !before.includes(name) && !name.endsWith('.avif'))).toEqual([])
 
   rmSync(join(inside, 'filler'))

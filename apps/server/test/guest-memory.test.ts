@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { createRecipe } from './recipe-bodies.ts'
 
 const CALLS = 1000
 const LONG_TEXT_LENGTH = 15_000
-/** Half of what the long texts would take, because bounded caches may grow meanwhile. */
+/** Half of what the long texts would take, because bounded caches may still grow. */
 const MAX_BYTES = (CALLS * LONG_TEXT_LENGTH) / 2
 
 let server: TestApp
@@ -31,7 +31,7 @@ async function usedBytes(): Promise<number> {
   let minBytes = Number.POSITIVE_INFINITY
   for (let round = 0; round < 5; round += 1) {
     runInNewContext('gc()')
-    await breath()
+    await nextTurn()
     const { used_heap_size, external_memory } = getHeapStatistics()
     minBytes = Math.min(minBytes, used_heap_size + external_memory)
   }
@@ -47,7 +47,7 @@ const word = (beginning: string, index: number): string =>
 
 const GUESTS: readonly (readonly [
   what: string,
-  ask: (index: number) => { readonly url: string; readonly agent: string },
+  buildRequest: (index: number) => { readonly url: string; readonly agent: string },
 ])[] = [
   ['agents', (index) => ({ url: `/api/recipes/${id}`, agent: `${index} ${long('a')}` })],
   ['addresses', (index) => ({ url: `/api/recipes/${id}?${long('q')}=${index}`, agent: String(index) })],
@@ -68,13 +68,13 @@ const GUESTS: readonly (readonly [
   ],
 ]
 
-test.each(GUESTS)('%s of many guests are not kept in full length', async (_what, ask) => {
+test.each(GUESTS)('%s sent by many guests are not retained in full length', async (_what, buildRequest) => {
   const call = async (index: number): Promise<void> => {
-    const { url, agent } = ask(index)
+    const { url, agent } = buildRequest(index)
     const { status } = await server.inject({ url, headers: { 'user-agent': agent } })
     if (status !== 200) throw new Error(`answered with ${status}`)
-    // Leftovers of a request are collected only after the event loop turn in which it began.
-    await breath()
+    // Leftovers of a request are collected only after the event loop turn in which it started.
+    await nextTurn()
   }
   for (let index = 0; index < CALLS; index += 1) await call(index)
   const before = await usedBytes()

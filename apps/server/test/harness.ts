@@ -18,7 +18,7 @@ import type { NewId } from '../src/platform/random.ts'
 import { createServices, type Services } from '../src/services.ts'
 import { type Adapter, openTestDatabase } from './adapters.ts'
 
-/** A clock that stands still until moved. */
+/** A clock that advances only when told to. */
 export interface TestClock {
   (): number
   readonly advance: (milliseconds: number) => void
@@ -55,7 +55,7 @@ export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
-  /** The caller's token, sent as the endpoint's credential wants it. */
+  /** The caller's token, sent as the endpoint's credential requires. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
@@ -92,7 +92,7 @@ export interface TestAppOptions {
   readonly builds?: Partial<BuildFolders>
   /** Registers additional routes. */
   readonly register?: (api: Api) => void
-  /** A pretended internet for calls to other hosts. */
+  /** A fake internet for calls to other hosts. */
   readonly testNetwork?: TestNetwork
 }
 

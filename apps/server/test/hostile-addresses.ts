@@ -1,6 +1,6 @@
 /**
- * Addresses that the server must not fetch for anybody: loopback, private and reserved addresses in all their disguises, other
- * schemes and ports, credentials. `{port}` stands for a port that a test has opened; the names resolve as in `outbound.test.ts`.
+ * Addresses that the server must never fetch: loopback, private and reserved addresses in all their disguises, other
+ * schemes and ports, credentials. `{port}` is replaced by a port that a test has opened; the names resolve as in `outbound.test.ts`.
  */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   'http://127.0.0.1:{port}/',

@@ -28,7 +28,7 @@ const VALUES: readonly unknown[] = [
   { '\u0000': '\u0000' },
 ]
 
-/** A valid body, to be corrupted in one field; some endpoints need new words each time. */
+/** A valid body, to be corrupted in one field; some endpoints need unique words each time. */
 const validBody = (name: EndpointName, word: string): object => {
   switch (name) {
     case 'register':
@@ -128,7 +128,7 @@ describe.each(adapters)('hostile forms and texts on $dialect', (adapter) => {
     })
   }
 
-  test.each(examples)('API-1 no text is a 500 in the body of $name', async ({ endpoint }) => {
+  test.each(examples)('API-1 no text in the body of $name causes a 500', async ({ endpoint }) => {
     for (const text of TEXTS) {
       const answer = await send(endpoint, text)
       expect([endpoint.status, 400, 413], `${text}: ${answer.text.slice(0, 300)}`).toContain(answer.status)

@@ -138,7 +138,7 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
       }
   })
 
-  test('API-1 positions and versions beyond what a column holds are a 400', async () => {
+  test('API-1 positions and versions beyond the range of their column are a 400', async () => {
     const { token } = cook
     const event = {
       id: server.newId(),
@@ -171,7 +171,7 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
     }
   })
 
-  test('API-1 the server survives ten thousand brackets, a body of 10 MB and duplicate keys', async () => {
+  test('API-1 the server handles ten thousand brackets, a body of 10 MB and duplicate keys', async () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const bodies = [
       `{"title":"Tea","tags":${deep}}`,

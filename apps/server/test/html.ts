@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** An element of a page as a crawler reads it. */
+/** An element of a page as a crawler sees it. */
 interface ReadElement {
   readonly name: string
   /** Without those for scripts, `data-…`. */
@@ -30,7 +30,7 @@ function elementsOf(html: string): readonly ReadElement[] {
   return collect(parse(html))
 }
 
-/** What a page says about itself. */
+/** The metadata of a page. */
 export function readMeta(html: string) {
   const elements = elementsOf(html)
   const all = (name: string) => elements.filter((element) => element.name === name)

@@ -71,7 +71,7 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     expect((await remove('another')).status).toBe(404)
   })
 
-  test('tokens that are shown once are answered again, but stored neither in the clear nor beside their key', async () => {
+  test('tokens that are shown once are returned again, but stored neither in the clear nor together with their key', async () => {
     const cook = await createCook(server)
     const { token } = cook
     const session = await openTestSession(server, cook)

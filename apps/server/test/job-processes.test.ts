@@ -41,7 +41,7 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
     const enqueue = (name: string, milliseconds = 0) =>
       database.transaction((tx) => jobs.enqueue(tx, namedJob, { name, milliseconds }))
     const listJobs = () => database.read.selectFrom('jobs').selectAll().execute()
-    return { database, env, log, enqueue, left: listJobs }
+    return { database, env, log, enqueue, listJobs }
   }
   const startWorker = (
     env: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
   }
 
   test('two processes share one queue, and each job runs once', async () => {
-    const { env, enqueue, left: listJobs } = await make()
+    const { env, enqueue, listJobs } = await make()
     const done: string[] = []
     const workers = [1, 2].map(() => startWorker(env, (name) => void done.push(name)))
     const names = Array.from({ length: 30 }, (_, index) => `job ${index}`)
@@ -72,7 +72,7 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
   })
 
   test('the job of a killed process is resumed by another one after its lease expires', async () => {
-    const { database, env, log, enqueue, left: listJobs } = await make()
+    const { database, env, log, enqueue, listJobs } = await make()
     const { promise: jobStarted, resolve } = Promise.withResolvers<string>()
     const worker = startWorker(env, resolve)
     await enqueue('long', 10 * MINUTE)
@@ -114,12 +114,12 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
     const listeners = () => connection.pubsub('NUMSUB', CHANNEL).catch(() => null)
     await expect.poll(listeners).toEqual([CHANNEL, 2])
     await database.transaction((tx) => jobs.cancel(tx, { id }))
-    // Renewing its lease, every ten seconds, would tell it as well.
+    // The next renewal of its lease, every ten seconds, would reveal it as well.
     await expect.poll(() => messages, { timeout: LEASE_MS / 6 }).toEqual(['long', 'long stopped'])
   })
 
-  test('SIGTERM ends a server that derives a kitchen anew within seconds, and the next start goes on', async () => {
-    const { database, env, left: listJobs } = await make()
+  test('SIGTERM ends a server within seconds while it rebuilds derived data, and the next start continues that', async () => {
+    const { database, env, listJobs } = await make()
     await seedDemoKitchen(database)
     await insertTitled(
       database,
@@ -131,10 +131,10 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
     const first = await startServer(env)
     await expect.poll(behind, { interval: 10 }).toBeLessThan(all)
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
-    const notifiedAt = performance.now()
+    const signalledAt = performance.now()
     first.process.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-    expect(performance.now() - notifiedAt).toBeLessThan(TIMEOUT_MS)
+    expect(performance.now() - signalledAt).toBeLessThan(TIMEOUT_MS)
     expect(await behind()).toBeGreaterThan(0)
     const job = (await listJobs()).find(({ id }) => id === 'recipes.rebuild-derived')
     expect(job).toMatchObject({ attempts: 0, locked_until: 0, error: null })

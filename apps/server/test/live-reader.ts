@@ -1,6 +1,6 @@
 import { endpointPath, type CookingHint } from '@souschef/contract'
 
-/** A client of live hints, over a real connection. */
+/** A client of the stream of live hints, over a real connection. */
 export interface LiveReader {
   /** The next hint; waits for it. @returns undefined when the stream is over */
   readonly next: () => Promise<CookingHint | undefined>
@@ -10,7 +10,7 @@ export interface LiveReader {
   readonly disconnect: () => void
 }
 
-/** @param url where the server listens; `link`: the token of a link, in place of one's own */
+/** @param url where the server listens; `link`: the token of a link, instead of the caller's own */
 export async function readLive(
   url: string,
   { token, link, lastId = '' }: { readonly token?: string; readonly link?: string; readonly lastId?: string },

@@ -48,7 +48,7 @@ async function cuttableDatabase() {
   }
 }
 
-test('API-1 an unacknowledged commit is no success and is not retried; the Idempotency-Key reveals its outcome', async () => {
+test('API-1 an unacknowledged commit is not reported as success and is not retried; the Idempotency-Key reveals its outcome', async () => {
   const { url, dropNextCommit } = await cuttableDatabase()
   const dataDir = join(folder, 'data')
   const server = await createTestApp({

@@ -51,14 +51,14 @@ describe.each(adapters)('mail by SMTP on $dialect', (adapter) => {
     expect(readdirSync(server.dataDir)).not.toContain('outbox')
   })
 
-  test('API-12 nothing is sent to an unknown address', async () => {
+  test('API-12 no mail is sent to an unknown address', async () => {
     const before = smtp.mails.length
     await server.call('requestPasswordReset', { body: { email: 'nobody@example.org' } })
     expect(await server.runJobs()).toBe(1)
     expect(smtp.mails).toHaveLength(before)
   })
 
-  test('DEC-23 while the mail server is away, mails are tried again, ever later, and sent once', async () => {
+  test('DEC-23 while the mail server is down, mails are retried with growing delays, and sent once', async () => {
     await smtp.stop()
     const email = await request()
     await server.runJobs()
@@ -84,7 +84,7 @@ describe.each(adapters)('mail by SMTP on $dialect', (adapter) => {
     expect(await server.runJobs()).toBe(0)
   })
 
-  test('DEC-23 a mail that is refused for now is tried again; one refused for good is kept as failed', async () => {
+  test('DEC-23 a temporarily rejected mail is retried; a permanently rejected one is stored as failed', async () => {
     smtp.refuse(451)
     const deferred = await request()
     await server.runJobs()
@@ -108,9 +108,9 @@ describe.each(adapters)('mail by SMTP on $dialect', (adapter) => {
     expect(mailsTo(refused)).toHaveLength(1)
   })
 
-  test('DEC-23 a mail whose sender dies before it says so is the same mail the second time', async () => {
+  test('DEC-23 a mail sent again after a crash has the same message id and code', async () => {
     const email = await request()
-    // What a worker that is taken for dead loses: the claim with which it would complete the job.
+    // As if the worker were presumed dead: it loses the claim with which it would complete the job.
     smtp.beforeReply(async () => {
       smtp.beforeReply(() => Promise.resolve())
       await server.database.transaction((tx) =>

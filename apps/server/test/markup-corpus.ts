@@ -45,5 +45,5 @@ const WRAPPERS: readonly ((script: string) => string)[] = [
   (script) => `<< /S /JavaScript /JS (${script}) >>`,
 ]
 
-/** Texts that a surface must show as they are, and never run or read as markup: of HTML, SVG, XML, templates and PDF. */
+/** Texts that every output must show literally, and never run or parse as markup: of HTML, SVG, XML, templates and PDF. */
 export const MARKUP_CORPUS: readonly string[] = WRAPPERS.flatMap((wrap) => SCRIPTS.map(wrap))

@@ -134,7 +134,7 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   },
 }
 
-/** Makes what a call is about, by a part of its path; others are about a recipe. */
+/** Creates the subject of a call, by a part of its path; other calls are about a recipe. */
 const IDS: readonly (readonly [
   string,
   (server: TestApp, cook: Cook, made: RecipeResponse) => Promise<string>,
@@ -152,7 +152,7 @@ const withBody = Object.keys(schemas).filter((name): name is EndpointName => {
   const shapes: EndpointSchemas | undefined = Object.entries<EndpointSchemas>(schemas).find(
     ([key]) => key === name,
   )?.[1]
-  // Of a deleted account nothing is left that could have been set.
+  // A deleted account has no rows left that could have been set.
   return shapes?.body !== undefined && name in endpoints && name !== 'deleteAccount'
 })
 
@@ -167,7 +167,7 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
   })
   afterAll(() => server.close())
 
-  test.each(withBody)('MODEL-1 DEC-32 %s ignores them', async (name) => {
+  test.each(withBody)('MODEL-1 DEC-32 %s ignores fields that only the server may set', async (name) => {
     const made = await createRecipe(server, cook)
     const given = await BODIES[name]?.(cook, server)
     const makeId = IDS.find(([part]) => pathTemplate(endpoints[name]).includes(part))?.[1]
@@ -212,7 +212,7 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
       expect(answer.text).not.toContain(text)
   })
 
-  test('MODEL-1 DEC-32 the fields of a form take none of them', async () => {
+  test('MODEL-1 DEC-32 a form ignores fields that only the server may set', async () => {
     const fields = Object.entries(FORBIDDEN).map(([name, value]) => [name, JSON.stringify(value)] as const)
     for (const [name, value] of fields) {
       const { payload, headers } = await encodeForm(

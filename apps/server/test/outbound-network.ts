@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import type { Lookup } from '../src/platform/outbound/lookup.ts'
 
-/** A loopback address that tests declare public, so that the servers on it stand for the internet. */
+/** A loopback address that tests declare public, so that the servers on it represent the internet. */
 export const PUBLIC_ADDRESS = '127.0.0.2'
 
 export interface ListeningServer {
@@ -12,7 +12,7 @@ export interface ListeningServer {
   readonly close: () => Promise<void>
 }
 
-/** An HTTP server of the pretended internet. */
+/** An HTTP server of the fake internet. */
 export async function startPublicServer(listener: RequestListener): Promise<ListeningServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, PUBLIC_ADDRESS, resolve))
@@ -31,7 +31,7 @@ export interface Canary extends ListeningServer {
   readonly connections: () => number
 }
 
-/** Counts the connections to the other loopback addresses, IPv4 and IPv6, at the port of a server of the pretended internet. */
+/** Counts the connections to the other loopback addresses, IPv4 and IPv6, at the port of a server of the fake internet. */
 export async function startCanary(port: number): Promise<Canary> {
   let connections = 0
   const servers = ['127.0.0.1', '::1'].map((host) => {
@@ -57,14 +57,14 @@ export async function startCanary(port: number): Promise<Canary> {
 
 export interface NameServer {
   readonly lookup: Lookup
-  /** Questions for an IPv4 address so far. */
+  /** Number of queries for an IPv4 address so far. */
   readonly queryCount: () => number
   readonly close: () => Promise<void>
 }
 
 /**
- * A DNS server that gives the addresses one after the other, each with a lifetime of zero, and the last one from then on: DNS
- * rebinding. It answers questions for IPv4 addresses only.
+ * A DNS server that returns the addresses one after the other, each with a lifetime of zero, and the last one from then on: DNS
+ * rebinding. It answers queries for IPv4 addresses only.
  */
 export async function startNameServer(addresses: readonly string[]): Promise<NameServer> {
   let queryCount = 0

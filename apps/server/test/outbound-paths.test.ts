@@ -37,7 +37,7 @@ afterAll(async () => {
 const save = (url: string) =>
   server.call('createRecipe', { token: cook.token, body: { title: 'Soup', main_image_url: url } })
 
-test('DEC-29 a picture of the public internet is fetched and stored here', async () => {
+test('DEC-29 a picture on the public internet is fetched and stored', async () => {
   const { status, text, body } = await save(`http://site.example:${outside.port}/soup.png`)
   expect(status, text).toBe(201)
   expect(body.data.recipe.main_image_url).toMatch(/^\/media\//)

@@ -38,7 +38,7 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
     for (const id of ['x', UNKNOWN.toUpperCase()]) expect((await page(id)).status, id).toBe(404)
   })
 
-  test('DEC-50 signed-in browsers get the same page for an own draft, a hidden and an unknown recipe', async () => {
+  test('DEC-50 signed-in browsers get the same page for a draft of their own, a hidden and an unknown recipe', async () => {
     const { id } = await createRecipe(server, author, { status: 'draft' })
     const [hidden, unknown] = await Promise.all(
       [id, UNKNOWN].map((one) => page(one, { cookie: 'session=open' })),
@@ -48,7 +48,7 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
     expect((await server.inject({ url: '/nowhere', headers: { cookie: 'session=open' } })).status).toBe(404)
   })
 
-  test('DEC-50 the page of an unknown or disabled person is a 404, whoever asks; one’s own has no name', async () => {
+  test('DEC-50 the page of an unknown or disabled person is a 404 for everybody; the page of one’s own profile has no name', async () => {
     const person = (name: string, cookie = '') =>
       server.inject({ url: `/profile/${name}`, headers: { cookie } })
     const { username } = await createCook(server)

@@ -62,7 +62,7 @@ export function pixelBomb(): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND')])
 }
 
-/** Paths of all stored files, and of what is left of broken ones. */
+/** Paths of all stored files, and of leftovers of failed ones. */
 export const storedFiles = ({ dataDir }: Pick<TestApp, 'dataDir'>): readonly string[] => {
   const folder = join(dataDir, 'media')
   if (!existsSync(folder)) return []

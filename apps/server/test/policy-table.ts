@@ -15,7 +15,7 @@ type Verdicts = readonly [draft: Verdict, private_: Verdict, public_: Verdict]
 
 /**
  * The outcome for each caller with a draft, a private and a public recipe. One that an operator has hidden is private to all but
- * admins (OPS-1), who see it as others see a public one, except in lists for everybody.
+ * admins (OPS-1), who see it as others see a public one, except in public lists.
  */
 export interface Case {
   readonly name: string
@@ -23,7 +23,7 @@ export interface Case {
   readonly withPicture?: true
   readonly buildCall: (recipe: RecipeResponse, author: Cook) => CallOptions
   readonly verdicts: Readonly<Record<Exclude<CallerKind, 'admin'>, Verdicts>>
-  /** Whether it lists what the caller has marked, instead of what everybody sees. */
+  /** Whether it lists the own selection of the caller instead of public recipes. */
   readonly isOwnList?: true
 }
 
@@ -41,7 +41,7 @@ const editVerdicts = { guest: [401, 401, 401], other: [404, 404, 403], author: [
 const publicOnly = ['absent', 'absent', 'listed'] as const
 const all = ['listed', 'listed', 'listed'] as const
 const alwaysOk = ['ok', 'ok', 'ok'] as const
-/** The same list for all. */
+/** The same list for all callers. */
 const publicList = { guest: publicOnly, other: publicOnly, author: publicOnly }
 const none = ['absent', 'absent', 'absent'] as const
 
@@ -236,7 +236,7 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
     },
     {
       name: 'as its translation',
-      buildCall: ({ id }) => ({ body: { title: 'A twin', language: 'ru', translation_id: id } }),
+      buildCall: ({ id }) => ({ body: { title: 'A translation', language: 'ru', translation_id: id } }),
       verdicts: { guest: [401, 401, 401], other: [400, 400, 400], author: ['ok', 'ok', 'ok'] },
     },
   ],

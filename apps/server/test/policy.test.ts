@@ -35,7 +35,7 @@ const tokenFor = (name: EndpointName, cook: Cook): string => {
   return credential === 'mediaCookie' ? cook.mediaToken : cook.token
 }
 
-/** Fields of answers that hold recipes. */
+/** Fields of responses that contain recipes. */
 const LISTS = ['recipes', 'categories', 'trending', 'activity', 'subscriptions']
 
 const HIDING_CHANGES = { draft: { status: 'draft' }, private: { is_public: false } } as const
@@ -62,9 +62,9 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  /** A recipe that everybody signed in had favourited before it became what it is. */
+  /** A recipe that all signed-in cooks had favourited before it got its visibility. */
   const makeRecipe = async (kind: Kind, withPicture = false): Promise<RecipeResponse> => {
-    // Lists show a hundred: this one is the newest.
+    // Lists show a hundred recipes: this one must be the newest.
     server.clock.advance(1)
     const main_image_url = withPicture ? (await uploadPicture(server, author)).url : null
     const made = await createRecipe(server, author, { tags: ['one of a kind'], main_image_url })
@@ -80,7 +80,7 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     return hidden.body.data.recipe
   }
 
-  /** Reading leaves a recipe as it is for the next test. */
+  /** Reading changes nothing, so tests can share these recipes. */
   const recipesToRead = new Map<string, Promise<RecipeResponse>>()
   const recipeToRead = (kind: Kind, withPicture = false): Promise<RecipeResponse> => {
     const key = `${kind} ${withPicture}`
@@ -114,8 +114,8 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     const { access, method } = endpoints[name]
     const row = POLICY[name]
 
-    test(`API-46 ${name} ${access === 'user' ? 'needs' : 'does not need'} somebody signed in`, async () => {
-      // A stream never ends by itself; the test of live hints opens it as a guest.
+    test(`API-46 ${name} ${access === 'user' ? 'requires' : 'does not require'} signing in`, async () => {
+      // The stream does not end; the test of live hints opens it as a guest.
       if (name === 'watchLive') return
       const { body } = await server.call(name, {
         params: { id: author.id, username: 'x', userId: author.id, number: '1' },
@@ -125,22 +125,25 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
 
     if (row === NOT_ABOUT_A_RECIPE) continue
     for (const policy of row)
-      test.each(KINDS)(`DEC-15 OPS-1 ${name} (${policy.name}) of a %s recipe`, async (kind) => {
-        const found: Record<string, unknown> = {}
-        const expected: Record<string, unknown> = {}
-        const isRead = method === 'GET'
-        let recipe = await (isRead ? recipeToRead : makeRecipe)(kind, policy.withPicture)
-        let isChanged = false
-        for (const callerKind of CALLER_KINDS) {
-          // A public recipe is to admins what it is to others.
-          if (callerKind === 'admin' && kind === 'public') continue
-          if (isChanged) recipe = await makeRecipe(kind, policy.withPicture)
-          found[callerKind] = await verdictOf(name, policy, callerKind, recipe)
-          isChanged = !isRead && found[callerKind] === 'ok'
-          expected[callerKind] = verdictOn(policy, callerKind, kind)
-        }
-        expect(found).toEqual(expected)
-      })
+      test.each(KINDS)(
+        `DEC-15 OPS-1 ${name} (${policy.name}) follows the policy for a %s recipe`,
+        async (kind) => {
+          const found: Record<string, unknown> = {}
+          const expected: Record<string, unknown> = {}
+          const isRead = method === 'GET'
+          let recipe = await (isRead ? recipeToRead : makeRecipe)(kind, policy.withPicture)
+          let isChanged = false
+          for (const callerKind of CALLER_KINDS) {
+            // Admins have no special access to a public recipe.
+            if (callerKind === 'admin' && kind === 'public') continue
+            if (isChanged) recipe = await makeRecipe(kind, policy.withPicture)
+            found[callerKind] = await verdictOf(name, policy, callerKind, recipe)
+            isChanged = !isRead && found[callerKind] === 'ok'
+            expected[callerKind] = verdictOn(policy, callerKind, kind)
+          }
+          expect(found).toEqual(expected)
+        },
+      )
   }
 
   test.each(['draft', 'hidden'] as const)(

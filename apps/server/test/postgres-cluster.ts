@@ -18,7 +18,7 @@ declare module 'vitest' {
 export interface PostgresCluster {
   /** URL of the maintenance database. */
   readonly url: string
-  /** Stops the server but keeps its data: SIGINT is a fast shutdown, SIGKILL kills the postmaster only. */
+  /** Stops the server without deleting its data: SIGINT is a fast shutdown, SIGKILL kills the postmaster only. */
   readonly shutDown: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
   /** @throws when it does not start, for example while processes of a killed server are still exiting */
   readonly start: () => Promise<void>
@@ -107,7 +107,7 @@ export async function createDatabase(clusterUrl: string, template = 'template1')
   return url.href
 }
 
-/** Debian keeps the server's programs off the path, one folder a version. */
+/** Debian keeps the server's programs off the path, one folder per version. */
 export function binFolder(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []

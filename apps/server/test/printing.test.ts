@@ -15,7 +15,7 @@ import { createRecipe } from './recipe-bodies.ts'
 
 const ADDRESS = 'https://kitchen.example/recipes/019cc7a2-c820-7936-b977-c016e49f3ae0'
 
-/** Where lines end is a matter of layout. */
+/** Ignores line breaks, which are a matter of layout. */
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '')
 
 async function textOf(pdf: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {
@@ -54,7 +54,7 @@ const raw = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
 describe('a recipe as PDF', () => {
   test.each(demoRecipes.map((recipe) => [recipe.content.title, recipe] as const))(
-    'DET-6 holds every text of “%s”, and one page when it is an ordinary one',
+    'DET-6 the PDF contains every text of “%s”, on one page unless it is unusually long',
     async (_, { content, author }) => {
       const sheet = describeRecipe(content, {
         language: content.language,
@@ -71,7 +71,7 @@ describe('a recipe as PDF', () => {
     },
   )
 
-  test('DET-6 is tagged, and has a title and the language of its author', async () => {
+  test('DET-6 the PDF is tagged, and has a title and the language of its author', async () => {
     const recipe = demoRecipes.find(({ content }) => content.language === 'ru')
     if (recipe === undefined) throw new Error('the demo kitchen has no Russian recipe')
     const options = {
@@ -107,15 +107,15 @@ function sheetWithText(text: string): Sheet {
   )
 }
 
-describe('signs and alphabets that the fonts of texts lack', () => {
-  test('DET-6 are in the PDF', async () => {
+describe('symbols and alphabets that the text fonts lack', () => {
+  test('DET-6 symbols that the text fonts lack are in the PDF', async () => {
     const { text } = await textOf(
       await render({ kind: 'pdf', sheet: sheetWithText('Fry → ★ ☐ 中国菜 한식 გ'), picture: null }),
     )
     for (const sign of ['→', '★', '☐', '中国菜', '한식', 'გ']) expect(text).toContain(bare(sign))
   })
 
-  test('DET-6 are drawn on the card, each as itself', async () => {
+  test('DET-6 symbols that the text fonts lack are drawn on the card, each with its own glyph', async () => {
     const cards = await Promise.all(
       ['★', '→', '中', '国', 'ש'].map((text) =>
         render({ kind: 'card', sheet: sheetWithText(text), picture: null }),
@@ -166,9 +166,10 @@ describe('markup in texts', () => {
     MARKUP_CORPUS.slice(index * 12, index * 12 + 12),
   )
 
-  test('MODEL-11 the corpus is large enough', () => expect(MARKUP_CORPUS.length).toBeGreaterThanOrEqual(200))
+  test('MODEL-11 the markup corpus has at least 200 texts', () =>
+    expect(MARKUP_CORPUS.length).toBeGreaterThanOrEqual(200))
 
-  test.each(groups)('MODEL-11 is shown as text in the PDF: %s, …', async (...payloads) => {
+  test.each(groups)('MODEL-11 markup is shown as text in the PDF: %s, …', async (...payloads) => {
     const sheet = hostileSheet(payloads)
     const pdf = await render({ kind: 'pdf', sheet, picture: null })
     const { text } = await textOf(pdf)
@@ -176,15 +177,15 @@ describe('markup in texts', () => {
     expect(raw(pdf)).not.toMatch(/\/S\s*\/(?:JavaScript|Launch|SubmitForm)|\/OpenAction/)
   })
 
-  /** Cards are slow to draw. One of each six has every kind of markup, and every script that the markup holds. */
+  /** Cards are slow to draw. One of each six has every kind of markup, and every script in the corpus. */
   const onCards = MARKUP_CORPUS.filter((_, index) => index % 6 === Math.floor(index / 6) % 6)
 
-  test.each(onCards)('MODEL-11 is shown as text on the card: %s', async (payload) => {
+  test.each(onCards)('MODEL-11 markup is shown as text on the card: %s', async (payload) => {
     const plain = hostileSheet(['Soup', 'Soup', 'Soup'])
     const png = await render({ kind: 'card', sheet: { ...plain, title: payload }, picture: null })
     const { width, height, data } = decode(png)
     expect([width, height]).toEqual([1200, 630])
-    // The place of the title holds ink: the text was drawn instead of being read as elements.
+    // There is ink where the title belongs: it was drawn as text instead of being parsed as elements.
     let ink = 0
     for (let y = 160; y < 450; y += 2)
       for (let x = 64; x < 640; x += 2) if (Number(data[(y * width + x) * 4]) < 0x60) ink += 1
@@ -192,7 +193,7 @@ describe('markup in texts', () => {
   })
 })
 
-describe('the calls', () => {
+describe('the endpoints for printing', () => {
   let server: TestApp
   let author: Cook
   beforeAll(async () => {
@@ -204,7 +205,7 @@ describe('the calls', () => {
   const get = async (name: EndpointName, id: string, query = {}, headers = {}) =>
     server.app.inject({ method: 'GET', url: endpointPath(name, { id }), query, headers })
 
-  test('API-29 API-41 answer files with proper names and validators', async () => {
+  test('API-29 API-41 printed files have proper names and validators', async () => {
     const { id } = await createRecipe(server, author, { title: 'Щи “суточные”', language: 'ru' })
     const pdf = await get('exportRecipePdf', id, { servings: '8' })
     expect(pdf.statusCode).toBe(200)
@@ -240,7 +241,7 @@ describe('the calls', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
-  test('DET-6 hold the recipe’s picture', async () => {
+  test('DET-6 printed files include the recipe’s picture', async () => {
     const { url } = await uploadPicture(server, author, await aPicture(900, 700))
     const { id } = await createRecipe(server, author, { main_image_url: url })
     const pdf = await get('exportRecipePdf', id)
@@ -264,13 +265,13 @@ describe('the calls', () => {
     { lang: '__proto__' },
     { units: 'imperial' },
     { units: 'toString' },
-  ])('API-29 refuse %j with a 400', async (query) => {
+  ])('API-29 the invalid query %j is a 400', async (query) => {
     const { id } = await createRecipe(server, author)
     for (const name of ['exportRecipePdf', 'exportRecipePng'] as const)
       expect((await get(name, id, query)).statusCode).toBe(400)
   })
 
-  test('API-29 print the largest recipe that may be stored, and stay alive', async () => {
+  test('API-29 the largest recipe that may be stored is printed, and the server keeps working', async () => {
     const { id } = await createRecipe(server, author, {
       title: 'W'.repeat(255),
       description: 'м'.repeat(5000),

@@ -65,16 +65,16 @@ test('SIGTERM lets requests in flight finish, refuses new ones, and does not wai
   const logins = await Promise.all(Array.from({ length: 6 }, login))
   // Leaves an idle connection.
   await (await fetch(`${server.url}/api/health`)).text()
-  const notifiedAt = performance.now()
+  const signalledAt = performance.now()
   server.process.kill('SIGTERM')
   expect(await Promise.all(logins.map(({ status }) => status))).toEqual(logins.map(() => 401))
   expect(await server.ended).toBe(0)
   // Requests in flight are cut off after ten seconds.
-  expect(performance.now() - notifiedAt).toBeLessThan(10_000)
+  expect(performance.now() - signalledAt).toBeLessThan(10_000)
   await expect(login()).rejects.toThrow('ECONNREFUSED')
 })
 
-test('an invalid variable, a port in use and an unreachable database are one clear line each, and exit code 1', async () => {
+test('an invalid variable, a port in use and an unreachable database are reported in one clear line each, with exit code 1', async () => {
   const occupiedServer = createServer()
   await new Promise<void>((resolve) => occupiedServer.listen(0, '127.0.0.1', resolve))
   const { port } = occupiedServer.address() as AddressInfo
@@ -132,7 +132,7 @@ test('no other user of the machine can read the data, whatever the umask and the
   const first = await startServer({ DATA_DIR: dataDir }).finally(() => process.umask(umask))
   expect(readdirSync(dataDir)).toEqual(['souschef.sqlite', 'souschef.sqlite-shm', 'souschef.sqlite-wal'])
   expect(filesReadableByOthers()).toEqual([])
-  // As restored from a copy, after the process was killed.
+  // As after restoring a copy of the folder of a killed process.
   first.process.kill('SIGKILL')
   await first.ended
   chmodSync(dataDir, 0o755)

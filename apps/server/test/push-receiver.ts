@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { jwtVerify } from 'jose'
 import { startPublicServer, PUBLIC_ADDRESS } from './outbound-network.ts'
 
-/** A message as the push service hands it to the browser, which has decrypted it. */
+/** A message as received and decrypted by the browser. */
 export interface ReceivedPush {
   readonly data: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -13,17 +13,17 @@ export interface ReceivedPush {
   readonly signedBy: string
 }
 
-/** A push service of the pretended internet, together with the browser that it serves. */
+/** A push service of the fake internet, together with the browser that it serves. */
 export interface PushReceiver {
   readonly port: number
   readonly origin: string
-  /** What the browser tells the server. */
+  /** The subscription that the browser sends to the server. */
   readonly subscription: (path?: string) => {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }
     readonly language: 'en' | 'ru'
   }
-  /** Tests take out what they have seen. */
+  /** Tests remove the messages that they have checked. */
   readonly received: ReceivedPush[]
   /** The status of the following answers. */
   readonly answerWith: (status: number) => void
@@ -53,7 +53,7 @@ function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Uin
   decipher.setAuthTag(record.subarray(-16))
   const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
   const end = plain.findLastIndex((byte) => byte !== 0)
-  if (plain[end] !== 2) throw new Error('no delimiter of the last record')
+  if (plain[end] !== 2) throw new Error('missing delimiter of the last record')
   return plain.subarray(0, end).toString()
 }
 

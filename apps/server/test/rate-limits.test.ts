@@ -16,7 +16,7 @@ const callUntilLimited = async (
 }
 
 describe('API-42 rate limits', () => {
-  test('guessing stops after ten tries a minute, with the time to wait; the owner can sign in from elsewhere', async () => {
+  test('guessing passwords stops after ten tries a minute, with the time to wait; the owner can sign in from elsewhere', async () => {
     const server = await limited()
     const { email, username } = await createCook(server)
     const guess = (login: string, address: string, headers = {}) =>
@@ -43,7 +43,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('guesses of refresh tokens are limited by address, and others go on', async () => {
+  test('guesses of refresh tokens are limited by address, without affecting others', async () => {
     const server = await limited({ RATE_LIMIT: 'refreshByAddress=3/60' })
     const refresh = (address: string) =>
       server.call('refresh', { body: { refreshToken: 'x'.repeat(43) }, address })
@@ -67,7 +67,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('an address with many pending sign-ins does not hold up another', async () => {
+  test('an address with many pending sign-ins does not delay another', async () => {
     const server = await createTestApp(sqlite)
     const { email } = await createCook(server)
     const answered: string[] = []
@@ -77,12 +77,12 @@ describe('API-42 rate limits', () => {
     }
     const flood = Array.from({ length: 9 }, (_, index) => login(`flood ${index}`, `2001:db8::${index}`))
     await Promise.all([...flood, login('owner', '2001:db8:0:1::')])
-    // Second at best: before it come the running one and those started before the owner’s arrived.
+    // The running sign-in, and those that started before the owner’s arrived, finish first.
     expect(answered.indexOf('owner 200')).toBeOneOf([1, 2, 3, 4])
     await server.close()
   })
 
-  test('behind a trusted proxy the address is taken from the proxy, and from nobody else', async () => {
+  test('behind a trusted proxy the client address is taken from that proxy only', async () => {
     const server = await limited({ TRUST_PROXY: '10.0.0.0/8' })
     let count = 0
     const requestFrom = (address: string, forwarded: string) =>
@@ -98,7 +98,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('registration: five an hour from one address', async () => {
+  test('registration is limited to five an hour per address', async () => {
     const server = await limited({ REGISTRATION: 'closed' })
     const register = (index: number) =>
       server.call('register', { body: { email: `a${index}@example.org`, password: PASSWORD } })
@@ -108,7 +108,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('API-12 resets: three an hour per account and address, ten per address, for known and unknown accounts', async () => {
+  test('API-12 password resets are limited to three an hour per account and address, and ten per address, for known and unknown accounts', async () => {
     const server = await limited()
     const { email } = await createCook(server)
     const request = (address: string, of: string) =>
@@ -119,7 +119,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('resets requested by strangers do not prevent the owner from requesting one', async () => {
+  test('password resets requested by strangers do not prevent the owner from requesting one', async () => {
     const server = await limited()
     const { email } = await createCook(server)
     const request = (address: string) => server.call('requestPasswordReset', { body: { email }, address })
@@ -128,7 +128,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('guessing a reset code: ten an hour from one address', async () => {
+  test('guessing a reset code is limited to ten tries an hour per address', async () => {
     const server = await limited()
     const guess = (index: number) =>
       server.call('resetPassword', {
@@ -138,7 +138,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('writing recipes: sixty a minute per account, from any address, without affecting others', async () => {
+  test('writing recipes is limited to sixty a minute per account, from any address, without affecting others', async () => {
     const server = await limited()
     const [cook, other] = [await createCook(server), await createCook(server)]
     const { id } = await createRecipe(server, cook)

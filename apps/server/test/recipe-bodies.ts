@@ -16,7 +16,7 @@ export const publishable = {
   steps: [{ instruction: 'Simmer', ingredients: [{ ingredient_id: INGREDIENT_ID }] }],
 } satisfies RecipeInput
 
-/** Stores a recipe and returns it as answered. @throws when it was rejected */
+/** Stores a recipe and returns the response. @throws when it was rejected */
 export async function createRecipe(
   server: TestApp,
   cook: Cook,

@@ -9,7 +9,7 @@ export interface S3Server {
 
 const BUCKET = 'kitchen'
 
-/** Starts an S3 server with an empty bucket. @param folder where it keeps its files; created */
+/** Starts an S3 server with an empty bucket. @param folder for its files; created */
 export async function s3Server(folder: string): Promise<S3Server> {
   mkdirSync(folder, { recursive: true })
   const server = new S3rver({
@@ -17,7 +17,7 @@ export async function s3Server(folder: string): Promise<S3Server> {
     port: 0,
     directory: folder,
     silent: true,
-    // It computes those of listings wrongly.
+    // This server computes wrong signatures for listings.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],
   })
@@ -27,7 +27,7 @@ export async function s3Server(folder: string): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       bucket: BUCKET,
       region: 'us-east-1',
-      // The only ones that this server knows.
+      // The only credentials of this server.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

@@ -10,7 +10,7 @@ import { createSearchIndex } from '../src/modules/search/search.ts'
 import { expandTokens, inZone, ZONES } from '../src/modules/search/tokens.ts'
 import type { TokenQuery } from '../src/modules/search/tokens.ts'
 
-/** What a list asks of the index. */
+/** A query of a list to the search index. */
 export interface IndexQuery {
   readonly query: SearchQuery
   readonly sort: SearchSort
@@ -23,14 +23,14 @@ interface ScannedRecipe {
   readonly number: number
   readonly content: RecipeContent
   readonly tokens: ReadonlySet<string>
-  /** By what it is sorted besides its number, the least first. */
+  /** Sort keys before its number, in ascending order. */
   readonly keys: Readonly<Record<'popular' | 'time' | 'title', readonly Key[]>>
 }
 
 const FACETS = ['category', 'cuisine', 'diet_type', 'difficulty'] as const
 const ALL = { limit: 100_000, offset: 0, after: null }
 
-/** Every recipe with its tokens, made of its content and not of the index. */
+/** Every recipe with its tokens, computed from its content without the index. */
 async function scan({ read }: Database): Promise<readonly ScannedRecipe[]> {
   const rows = await read
     .selectFrom('recipes as r')
@@ -109,9 +109,9 @@ function countByScan(recipes: readonly ScannedRecipe[], query: SearchQuery) {
 }
 
 /**
- * What the index and a scan of all recipes answer to some questions: order, total and facets.
+ * The results of some queries from the index and from a scan of all recipes: order, total and facets.
  *
- * @returns the two lists to compare, and how many questions found something
+ * @returns the two lists to compare, and the number of queries with results
  */
 export async function byIndexAndScan(database: Database, questions: readonly IndexQuery[]) {
   const index = createSearchIndex(database)
@@ -134,5 +134,5 @@ export async function byIndexAndScan(database: Database, questions: readonly Ind
       facets: countByScan(recipes, query),
     })
   }
-  return { byIndex, byScan, answered: nonEmpty }
+  return { byIndex, byScan, nonEmpty }
 }

@@ -4,7 +4,7 @@ type Audience = Parameters<typeof toListRequest>[1]
 
 export const PUBLIC_AUDIENCE: Audience = { viewerId: null, authorId: null, scope: null }
 
-/** What a list asks of the search index; nothing when it needs none. */
+/** The queries of a list to the search index: one, or none when the list does not use it. */
 export function toIndexQueries(
   query: Partial<Parameters<typeof toListRequest>[0]>,
   audience: Audience = PUBLIC_AUDIENCE,

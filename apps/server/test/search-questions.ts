@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | number>>
 
-/** Titles of recipes beside those of the demo kitchen. */
+/** Titles of recipes in addition to the demo recipes. */
 export const TITLE_WORDS: readonly string[] = `
 огурцы яйца щи перцы помидоры картофель морковь свекла капуста баклажаны кабачки грибы фасоль чечевица горох рис гречка
 макароны блины оладьи пирожки вареники пельмени творог сметана сливки масло вишня черешня яблоки груши сливы малина клубника
@@ -14,7 +14,7 @@ anchovies herrings shrimps eggs cheese butter cream yoghurt chilli basil parsley
 
 const search = (text: string, filters: Query = {}): Query => ({ search: text, ...filters })
 
-/** Questions that find something. */
+/** Queries with results. */
 export const MATCHING_QUERIES: readonly Query[] = [
   ...`огурец яйцо яиц щей перцем помидор помидорами картофеля морковью свёклы капусту баклажан кабачок гриб фасоли чечевицей
   риса гречку блинами оладий пирожков вареников пельменями творога сметаной сливок масел вишен черешен яблок слив малиной
@@ -33,7 +33,7 @@ export const MATCHING_QUERIES: readonly Query[] = [
   search('vegan', { sort: 'newest' }),
 ]
 
-/** Questions with filters, orders and places, and such as are none. */
+/** Queries with filters, sort orders and pages, and texts that are no valid query. */
 export const EDGE_CASE_QUERIES: readonly Query[] = [
   search('соль масло', { max_time: 60 }),
   search('salt oil', { max_time: 47, sort: 'time' }),

@@ -15,7 +15,7 @@ async function build(): Promise<string> {
   return join(outDir, 'main.js')
 }
 
-/** Made once by each process of the test runner. */
+/** Created once per process of the test runner. */
 let built: Promise<string> | undefined
 
 /** The server in a separate process. */
@@ -25,7 +25,7 @@ export interface ServerProcess {
   readonly process: ChildProcess
   /** Everything printed to its terminal so far. */
   readonly output: () => string
-  /** @returns the exit code, or the signal that ended it */
+  /** Resolves to the exit code, or to the signal that ended the process. */
   readonly ended: Promise<number | string>
 }
 
@@ -51,7 +51,7 @@ export interface ServerProcesses {
   ) => Promise<{ readonly code: number | string; readonly output: string }>
 }
 
-/** Used by a test file, on its top level; cleans up even when a test fails. */
+/** Called at the top level of a test file; cleans up even when a test fails. */
 export function serverProcesses(): ServerProcesses {
   let bundle: string
   const children = new Set<ChildProcess>()

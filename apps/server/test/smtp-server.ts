@@ -18,7 +18,7 @@ export interface TestSmtpServer {
   /** Called when a mail has been received, before it is acknowledged. */
   readonly beforeReply: (callback: () => Promise<void>) => void
   readonly stop: () => Promise<void>
-  /** Starts again on the same port. */
+  /** Restarts it on the same port. */
   readonly start: () => Promise<void>
 }
 

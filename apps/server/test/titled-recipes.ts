@@ -5,8 +5,9 @@ import { importRecipes } from '../src/modules/recipes/recipes.ts'
 const BATCH_SIZE = 50
 
 /**
- * Stores public recipes with these titles beside the demo recipes, by the first demo cook; their other texts are the title
- * again, by `describe`.
+ * Stores public recipes with these titles in addition to the demo recipes, by the first demo cook.
+ *
+ * @param describe returns the description for a title
  */
 export async function insertTitled(
   database: Database,

@@ -15,7 +15,7 @@ import { derivedRows, derivedRowsFromScratch } from './derived-rows.ts'
 import { createTestApp, type TestApp, testClock } from './harness.ts'
 import { readCallsOf, type Released, releasedSchema } from './released/kitchen.ts'
 
-/** The version that wrote what is in `released/`. */
+/** The version that wrote the files in `released/`. */
 const VERSION = '0.1.0'
 
 const fileOf = ({ dialect }: Adapter, name: 'gz' | 'json'): Buffer =>
@@ -31,7 +31,7 @@ async function restore(adapter: Adapter, { dataDir, databaseUrl }: TestLocation)
   await client.end()
 }
 
-/** How many rows each table has that is not derived from others. */
+/** Row counts of all tables that are not derived from others. */
 const countRows = (database: Database) =>
   database.snapshot(async (reader) => {
     const counts: Record<string, number> = {}
@@ -42,11 +42,11 @@ const countRows = (database: Database) =>
     return counts
   })
 
-/** What changes by reading. */
+/** Removes what reading changes. */
 const withoutViews = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data, (key, value: unknown) => (key === 'views_count' ? 0 : value)))
 
-describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, (adapter) => {
+describe.each(adapters)(`a database written by version ${VERSION} on $dialect`, (adapter) => {
   let server: TestApp
   let before: Released
   let rows: Readonly<Record<'before' | 'after', Awaited<ReturnType<typeof countRows>>>>
@@ -72,7 +72,7 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
   })
   afterEach(() => server.close())
 
-  /** The answers, which have to be such as the contract promises. */
+  /** The answers, checked against the contract. */
   const answers = async () => {
     const all = []
     for (const { name, params, query, as } of readCallsOf(before)) {
@@ -89,7 +89,7 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
     return all
   }
 
-  test('MODEL-1 keeps every row, and is read in the present form at once', async () => {
+  test('MODEL-1 a released database retains every row, and is readable in the current form at once', async () => {
     expect(rows.after).toMatchObject(rows.before)
     const [unscaled, scaled, translation, draft, list, russian, found, ...others] = await answers()
     expect(unscaled).toMatchObject({
@@ -118,11 +118,11 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
     expect(history).toMatchObject({ cooks: [{ title: 'Nettle soup' }] })
   })
 
-  test('is brought up to date by the worker, row for row, and is answered as before', async () => {
+  test('the worker brings a released database up to date, row for row, without changing any answer', async () => {
     const { services, database } = server
-    const atOnce = await answers()
+    const initialAnswers = await answers()
     await services.worker.start()
-    /** What the worker has left to derive, or to add to counters. */
+    /** What the worker still has to derive, or to add to counters. */
     const pending = async () => [
       ...(await database.read
         .selectFrom('recipes')
@@ -133,7 +133,7 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
     ]
     await expect.poll(pending).toEqual([])
     await services.worker.stop()
-    expect(await answers()).toEqual(atOnce)
+    expect(await answers()).toEqual(initialAnswers)
     await sweepVocabulary(database)
     expect(await derivedRows(database)).toEqual(
       await derivedRowsFromScratch(database, () => openTestDatabase(adapter)),

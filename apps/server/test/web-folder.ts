@@ -12,7 +12,7 @@ export interface WebFolder {
   readonly remove: () => void
 }
 
-/** A stand-in for the web client's components: knows three kinds of pages, and renders its input. */
+/** A stub of the web client's components: knows three kinds of pages, and renders its input. */
 const RENDER_MODULE = `
 let count = 0
 export const findPage = (pathname) => {

@@ -1,4 +1,4 @@
-/** What an attacker would have run; `alert` stands for it. */
+/** What an attacker would have run; represented by `alert`. */
 const CODE = [
   'alert(1)',
   'alert`1`',
@@ -6,7 +6,7 @@ const CODE = [
   'eval(atob("YWxlcnQoMSk="))',
 ]
 
-/** Markup that runs code by itself. */
+/** Markup that runs code without interaction. */
 const ELEMENTS = [
   '<script>CODE</script>',
   '<ScRiPt>CODE</sCrIpT>',
@@ -50,7 +50,7 @@ const ELEMENTS = [
   '<textarea autofocus onfocus=CODE>',
 ]
 
-/** Ways out of what surrounds a text: an attribute, an element, a script, JSON, a comment, XML. */
+/** Escapes from the context of a text: an attribute, an element, a script, JSON, a comment, XML. */
 const BREAKOUTS = [
   '',
   '"',
@@ -94,10 +94,10 @@ const OTHERS = [
   "$&$`$'$1",
 ]
 
-/** Texts that run code wherever they are taken for markup; every one of them is a text like any other. */
+/** Texts that run code wherever they are taken for markup; each must be treated as plain text. */
 export const XSS_CORPUS: readonly string[] = [
   ...new Set([
-    // Every other pair, which still is every element with six ways out, and every way out with twenty elements.
+    // Every other pair, which still has each element with six escapes, and each escape with twenty elements.
     ...ELEMENTS.flatMap((element, row) =>
       BREAKOUTS.filter((_, column) => (row + column) % 2 === 0).map(
         (out, index) => out + element.replaceAll('CODE', CODE[index % CODE.length] ?? ''),

@@ -9,14 +9,14 @@ const CHARACTERS = `${LETTERS}0123456789_-`
 /** Classes and animations. */
 const NAME_PATTERN = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi
 
-/** The name with a number: two characters for the first 3,328, the first of them a letter. */
+/** The nth name, starting with a letter; the first 3,328 have two characters. */
 function shortName(number: number): string {
   const prefixIndex = Math.floor(number / LETTERS.length)
   return `${LETTERS[number % LETTERS.length]}${CHARACTERS[prefixIndex % CHARACTERS.length]}${prefixIndex < CHARACTERS.length ? '' : prefixIndex}`
 }
 
 /**
- * Class names of a build: short, because they stand in styles and scripts, and numbered in the order of their files, so that they are
+ * Class names of a build: short, because styles and scripts repeat them, and numbered in the order of their files, so that they are
  * the same for the client and the server's renderer.
  */
 export function shortClassNames(): (name: string, file: string) => string {

@@ -16,7 +16,7 @@ const KITCHENS: readonly Kitchen[] = [
 ]
 const EFFORT: Effort = { schedules: 5000, seed: 1, isOver: () => false }
 
-/** Prints how long the dinner of the demo kitchen takes, cooked together and one dish after the other. */
+/** Prints how long the demo dinner takes, cooked together and one dish after the other. */
 export function benchDemoDinner(): void {
   const dishes = demoRecipes
     .filter(({ content }) => content.language === 'en' && content.tags.includes(TAG))
@@ -24,7 +24,7 @@ export function benchDemoDinner(): void {
   for (const kitchen of KITCHENS) {
     const dinner = { dishes, kitchen, now: 0, serveAt: null, allHot: true }
     const planned = planDinner(dinner, EFFORT)
-    if (!planned.ok) throw new Error('a dinner without a plan')
+    if (!planned.ok) throw new Error('the dinner has no plan')
     const { ready, start, bound } = planned.plan
     const sequential = sequentialMakespan(dinner, EFFORT)
     console.log(

@@ -10,24 +10,24 @@ import {
 import { readKitchens } from './read-kitchens.ts'
 import { simulateCooking } from './simulate.ts'
 
-/** How the times of real cooks for the same step are spread, relative to their mean (the median of 24 recipes). */
+/** Coefficient of variation of the times that real cooks take for the same step (the median of 24 recipes). */
 const VARIATION = 0.42
-/** A dinner may be so many minutes late. */
+/** A dinner counts as on time up to this delay. */
 const MAX_LATE_MINUTES = 10
-/** Schedules for each new plan. */
+/** Schedules that each re-planning may try. */
 const SCHEDULES = 600
 const EFFORT = { schedules: 1000, seed: 1, isOver: () => false }
 
 const SPREAD = Math.sqrt(Math.log(1 + VARIATION ** 2))
 
 /**
- * Simulates dinners with and without planning anew, and prints how many had every dish within its tolerance, and how many had in a plan
- * that knew all times before.
+ * Simulates dinners with and without re-planning, and prints how many had every dish within its tolerance, and how many would have with
+ * all times known in advance.
  */
 export function simulateDinners(runs: number): void {
   const dinners = readKitchens().map(({ dinner }) => {
     const original = { ...dinner, serveAt: 1000 }
-    return { real: original, padded: withMargins(original), plan: planOf(planWithMargins(original, EFFORT)) }
+    return { original, padded: withMargins(original), plan: planOf(planWithMargins(original, EFFORT)) }
   })
   const randomNormal = normalRandom(11)
   const onTime = { replanned: 0, notReplanned: 0, allTimesKnown: 0 }
@@ -35,7 +35,7 @@ export function simulateDinners(runs: number): void {
   for (let run = 0; run < runs; run += 1) {
     const dinner = dinners[run % dinners.length]
     if (dinner === undefined) continue
-    const { real: original, padded, plan } = dinner
+    const { original, padded, plan } = dinner
     const actualMinutes = new Map(
       original.dishes.flatMap(({ id: dish, steps }) =>
         steps.map((step) => {
@@ -54,17 +54,17 @@ export function simulateDinners(runs: number): void {
   }
   const percent = (count: number): string => `${((100 * count) / runs).toFixed(1)} %`
   console.log(
-    `${runs} dinners, every dish within its tolerance: ${percent(onTime.replanned)} planned anew, ${percent(onTime.notReplanned)} not,`,
-    `${percent(onTime.allTimesKnown)} if all times are known; slowest new plan ${slowest.toFixed(0)} ms of processor time`,
+    `${runs} dinners, every dish within its tolerance: ${percent(onTime.replanned)} re-planned, ${percent(onTime.notReplanned)} not re-planned,`,
+    `${percent(onTime.allTimesKnown)} if all times are known; slowest re-planning ${slowest.toFixed(0)} ms of processor time`,
   )
 }
 
 function planOf(planned: Planned): Plan {
-  if (!planned.ok) throw new Error('a dinner without a plan')
+  if (!planned.ok) throw new Error('the dinner has no plan')
   return planned.plan
 }
 
-/** The dinner as it turned out. */
+/** The dinner with the actual times. */
 const withActualTimes = (dinner: Dinner, minutesOf: (key: string) => number): Dinner => ({
   ...dinner,
   dishes: dinner.dishes.map((dish) => ({
@@ -91,7 +91,7 @@ function isOnTime({ dishes, serveAt }: Dinner, ready: ReadonlyMap<string, number
   )
 }
 
-/** Normally distributed numbers of a seed. */
+/** A seeded generator of normally distributed numbers (Box–Muller). */
 function normalRandom(seed: number): () => number {
   let state = seed
   const uniform = (): number => {

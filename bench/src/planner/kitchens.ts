@@ -2,14 +2,14 @@ import { type Dinner, planDinner, tightenBound } from '@souschef/domain/planning
 import { processorMs } from './processor-ms.ts'
 import { readKitchens } from './read-kitchens.ts'
 
-/** So many that time is up first. */
+/** So many that the time limit ends the search. */
 const UNLIMITED_SCHEDULES = 1e9
-/** How long a proof is looked for after a plan, in milliseconds. */
+/** Time limit of `tightenBound` in milliseconds. */
 const PROOF_MS = 1000
-/** Plans the dinners with known optima within some milliseconds of processor time each, prints those that are not optimal, and averages. */
+/** Plans the dinners with known optima within each budget of processor time (ms), and prints suboptimal plans and averages. */
 export function benchKitchens(budgets: readonly number[]): void {
   const dinners = readKitchens()
-  // The first calls are slow: the engine has not compiled them yet.
+  // Warms up the JIT compiler.
   for (const { dinner } of dinners) planWithin(dinner, 5)
   for (const ms of budgets) {
     let optimalCount = 0

@@ -1,4 +1,4 @@
-/** Milliseconds that this program has had of the processor: other programs do not count. */
+/** Processor time of this process in milliseconds. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

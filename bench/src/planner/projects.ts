@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { lowerBound, search } from '@souschef/domain/planning'
 import { readRcp } from './read-rcp.ts'
 
-/** What is known of a project: the longest lower bound, and the shortest makespan. */
+/** The best known results for a project: the largest lower bound, and the shortest makespan. */
 interface BestKnown {
   readonly bound: number
   readonly best: number
@@ -21,7 +21,7 @@ export interface Budget {
   readonly ms: number
 }
 
-/** Solves every `.rcp` file of a folder and prints a line for each, then averages if `best-known.csv` lies beside them. */
+/** Solves every `.rcp` file of a folder and prints a line for each, then averages if the folder has a `best-known.csv`. */
 export function benchProjects(folder: string, { schedules, ms }: Budget): void {
   const solved = readdirSync(folder)
     .filter((name) => name.endsWith('.rcp'))

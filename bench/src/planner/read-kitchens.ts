@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Dinner, Dish, Kitchen } from '@souschef/domain/planning'
 
-/** A dinner, by the names of its dishes, with what CP-SAT proved: the least waiting, then the fewest minutes. */
+/** A dinner, by the names of its dishes, with the optimum that CP-SAT proved: minimal waiting, then minimal duration in minutes. */
 interface SolvedDinner {
   readonly dishes: readonly string[]
   readonly kitchen: Kitchen
@@ -16,13 +16,13 @@ interface Kitchens {
 
 export interface BenchDinner {
   readonly optimum: SolvedDinner
-  /** Wanted so late that there is time for any plan. */
+  /** Served late enough for any plan. */
   readonly dinner: Dinner
 }
 
 const SERVE_AT = 100_000
 
-/** The dinners that `scripts/make-kitchens.mjs` made. */
+/** The dinners that `make-kitchens.ts` generated. */
 export function readKitchens(): readonly BenchDinner[] {
   const { dishes, kitchens } = JSON.parse(
     readFileSync(new URL('kitchens.json', import.meta.url), 'utf8'),

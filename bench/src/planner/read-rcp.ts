@@ -1,8 +1,8 @@
 import type { Link, Project } from '@souschef/domain/planning'
 
 /**
- * Reads a project in Patterson format: the number of tasks and resources, the capacities, then for each task its duration, what it takes
- * of each resource, and the tasks that follow it, counted from 1.
+ * Reads a project in Patterson format: the number of tasks and resources, the capacities, then for each task its duration, its
+ * resource demands, and its successors, counted from 1.
  */
 export function readRcp(text: string): Project {
   const numbers = text

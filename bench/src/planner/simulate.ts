@@ -8,7 +8,7 @@ import {
 } from '@souschef/domain/planning'
 import { processorMs } from './processor-ms.ts'
 
-/** A cook who has nothing to do begins a step that is due within so many minutes, unless it is the last of its dish. */
+/** An idle cook starts a step up to this many minutes early, unless it is the last of its dish. */
 const MAX_EARLY_START_MINUTES = 10
 
 interface Running {
@@ -20,13 +20,16 @@ interface Running {
 interface SimulationResult {
   /** By dish, the minute at which it was ready. */
   readonly ready: ReadonlyMap<string, number>
-  /** Milliseconds of processor time that the slowest new plan took. */
+  /** Processor time of the slowest re-planning, in milliseconds. */
   readonly slowest: number
 }
 
 /**
- * Cooks a dinner by a plan, minute by minute: a step starts at its time, or when what it waits for is done and what it needs is free,
- * and takes as long as `lasting` says. With `schedules` above 0 the rest is planned anew whenever a step ends early or late.
+ * Simulates cooking a dinner by a plan, minute by minute: a step starts at its planned time, or as soon after it as its predecessors are
+ * done and its resources are free. With `schedules` above 0 the rest is re-planned whenever a step ends early or late.
+ *
+ * @param actualMinutesOf the actual duration of a step
+ * @param schedules how many schedules each re-planning may try
  */
 export function simulateCooking(
   dinner: Dinner,
@@ -68,7 +71,7 @@ export function simulateCooking(
   const isLast = ({ dish, step }: { readonly dish: string; readonly step: string }): boolean =>
     dinner.dishes.some(({ id, steps }) => id === dish && steps.every(({ after }) => !after.includes(step)))
 
-  /** When a step may begin. */
+  /** The earliest minute at which a step may start. */
   const earliestStart = (planned: Plan['steps'][number]): number =>
     planned.cook === null || isLast(planned) ? planned.start : planned.start - MAX_EARLY_START_MINUTES
 

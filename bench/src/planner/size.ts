@@ -14,7 +14,7 @@ const INFERENCE = `export { inferDish } from '${PLANNING}infer/infer-dish.ts'
 export * from '${PLANNING}infer/corrections.ts'
 export * from '${PLANNING}infer/pace.ts'`
 
-/** Prints what the planner adds to what a browser loads; what it shares with other pages is not counted. */
+/** Prints the size that the planner adds to the page, without code that other pages load as well. */
 export async function benchSize(): Promise<void> {
   for (const [name, source] of [
     ['planner', PLANNER],

@@ -12,8 +12,8 @@ export interface Point {
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace' | 'ArrowRight' | 'ArrowDown'
 
 /**
- * A page in a browser of its own profile, used as a person does: by address, pointer and keys. What is asked of a page has a time
- * limit; a page that exceeds it is frozen, and its browser is ended.
+ * A page in its own browser profile, used as by a person: by address, pointer and keys. Commands have a time limit; a page that
+ * exceeds it is considered frozen, and its browser is terminated.
  */
 export interface Tab {
   readonly open: (url: string) => Promise<void>
@@ -23,7 +23,7 @@ export interface Tab {
   readonly resize: (size: Size) => Promise<void>
   /** Evaluates an expression in the page; its value has to survive JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** Presses the main button of the mouse, and lets it go. */
+  /** Presses and releases the main mouse button. */
   readonly click: (point: Point) => Promise<void>
   readonly type: (text: string) => Promise<void>
   readonly press: (key: Key) => Promise<void>
@@ -41,7 +41,7 @@ export interface Engine {
   readonly stop: () => Promise<void>
 }
 
-/** Calls a function in the page; it must not use anything of its module. */
+/** Calls a function in the page; it must not use its module's scope. */
 export async function run<Input extends readonly unknown[], Output>(
   tab: Tab,
   callback: (...input: Input) => Output,
@@ -56,8 +56,8 @@ const RESPONSE_TIMEOUT_MS = 20_000
 export const START_TIMEOUT_MS = 25_000
 
 /**
- * Waits for what a browser was asked to do.
- * @param terminate ends the browser with all its processes
+ * Waits for a browser to complete a command.
+ * @param terminate terminates the browser with all its processes
  * @throws when it takes too long
  */
 export async function withTimeout<Result>(
@@ -70,7 +70,11 @@ export async function withTimeout<Result>(
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       terminate()
-      reject(new Error(`${what} did not answer within ${timeoutMs / 1_000} s: it is frozen, and was ended`))
+      reject(
+        new Error(
+          `${what} did not respond within ${timeoutMs / 1_000} s: it was frozen, and has been terminated`,
+        ),
+      )
     }, timeoutMs)
   })
   try {
@@ -80,7 +84,7 @@ export async function withTimeout<Result>(
   }
 }
 
-/** Ends a process and those that it started, which have to be a process group. */
+/** Terminates a process group: a process and those that it started. */
 export function killProcessGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {

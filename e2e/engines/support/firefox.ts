@@ -5,7 +5,7 @@ import puppeteer, { type Browser } from 'puppeteer-core'
 import { findProgram } from '../../support/programs.ts'
 import { withTimeout, killProcessGroup, type Engine, type Tab } from './engine.ts'
 
-/** Stock Firefox, over WebDriver BiDi, which it speaks itself. */
+/** Stock Firefox, over WebDriver BiDi, which it supports natively. */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = findProgram(['firefox-esr', 'firefox'], 'firefox-esr', 'FIREFOX_PATH')
   const downloads = await mkdtemp(join(tmpdir(), 'souschef-firefox-'))

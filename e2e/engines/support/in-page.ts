@@ -1,10 +1,10 @@
 import type * as dom from '@testing-library/dom'
 import type { Point } from './engine.ts'
 
-/** A text, or a regular expression taken apart, for JSON. */
+/** A text, or the parts of a regular expression, for JSON. */
 export type TextMatcher = string | { readonly source: string; readonly flags: string }
 
-/** One step on the way from the whole page to a part of it, in the terms of people and screen readers. */
+/** One step of locating a part of the page, by what people and screen readers perceive. */
 export interface Query {
   readonly role?: string
   /** The accessible name. */
@@ -13,13 +13,13 @@ export interface Query {
   readonly text?: TextMatcher
   /** The text of its label. */
   readonly label?: TextMatcher
-  /** What it or something within it says. */
+  /** A text that it or a descendant contains. */
   readonly containing?: string
-  /** The place among those found, from 0; negative from the last one. */
+  /** The index among those found, from 0; negative from the end. */
   readonly nth?: number
 }
 
-/** What the page has to say about a part of it. */
+/** The state of a part of the page. */
 export interface PartState {
   readonly count: number
   readonly text: string
@@ -33,11 +33,11 @@ export type Aim = { readonly point: Point } | { readonly obstacle: string }
 
 export interface Finder {
   readonly inspect: (steps: readonly Query[]) => PartState
-  /** Brings the part into view. From now on, a press that begins elsewhere has no effect. */
+  /** Scrolls the part into view. From now on, a press that begins elsewhere has no effect. */
   readonly aim: (steps: readonly Query[]) => Aim
   /** Whether the press since then has missed, because the part moved away at the last moment. */
   readonly hasMissed: () => boolean
-  /** Gives the part the focus, with its text selected. */
+  /** Focuses the part and selects its text. */
   readonly focus: (steps: readonly Query[]) => void
 }
 
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Runs in the page, once for each document, after Testing Library was put there; uses nothing of this module. */
+/** Runs in the page, once per document, after Testing Library was injected; must not use this module's scope. */
 export function installFinder(): void {
   const { queryAllByLabelText, queryAllByRole, queryAllByText } = window.TestingLibraryDom
   const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
@@ -79,7 +79,7 @@ export function installFinder(): void {
       throw new Error(`${others.length + (element === undefined ? 0 : 1)} elements instead of one`)
     return element
   }
-  /** A checkbox or radio button may be drawn by its label. */
+  /** A checkbox or radio button may be rendered by its label. */
   const visibleElement = (element: HTMLElement): HTMLElement => {
     const isRenderedByLabel = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
     return (isRenderedByLabel && element.labels?.[0]) || element
@@ -101,7 +101,7 @@ export function installFinder(): void {
         isElsewhere = !hit
         hasMissed = isElsewhere
       }
-      // There is no click on what the page replaces between press and release, as a page does that starts.
+      // An element that is replaced between press and release, as during hydration, gets no click.
       if (event.type === 'mouseup' && actsOnClick) hasMissed = true
       if (event.type === 'click' && hit) hasMissed = isElsewhere
       if (!isElsewhere) return

@@ -15,7 +15,7 @@ const DEFAULT_TIMEOUT_MS = 15_000
 const toTextMatcher = (value: string | RegExp): TextMatcher =>
   typeof value === 'string' ? value : { source: value.source, flags: value.flags }
 
-/** Repeats a look until it has a result; what stands in the way is told when the time is over. */
+/** Polls until there is a result; the obstacle is part of the error when time is up. */
 async function until<Result>(
   what: string,
   attempt: () => Promise<{ readonly result: Result } | { readonly obstacle: string }>,
@@ -30,7 +30,7 @@ async function until<Result>(
   }
 }
 
-/** A part of a page, found anew by role and name whenever it is used; hidden elements are never found. */
+/** A part of a page, located again by role and name whenever it is used; hidden elements are never found. */
 export class Part {
   readonly tab: Tab
   readonly #steps: readonly Query[]
@@ -64,7 +64,7 @@ export class Part {
     return this.#step({ containing: text })
   }
 
-  /** The one at this place among those found, from 0; negative from the last one. */
+  /** The one at this index among those found, from 0; negative from the end. */
   at(nth: number): Part {
     return this.#step({ nth })
   }
@@ -76,7 +76,7 @@ export class Part {
     })
   }
 
-  /** Waits until it is there. */
+  /** Waits until it is visible. */
   async waitUntilVisible(timeoutMs?: number): Promise<void> {
     await until(
       `${this.toString()} is to be seen`,
@@ -88,7 +88,7 @@ export class Part {
     )
   }
 
-  /** Waits until there is none. */
+  /** Waits until none is visible. */
   async waitUntilGone(timeoutMs?: number): Promise<void> {
     await until(
       `${this.toString()} is to be gone`,
@@ -100,7 +100,7 @@ export class Part {
     )
   }
 
-  /** Presses its centre with the pointer, once it is there, has come to rest, and nothing covers it. */
+  /** Presses its centre with the pointer, once it is visible, stable and not covered. */
   async press(): Promise<void> {
     let before: Point | undefined
     await until(`${this.toString()} is to be pressed`, async () => {
@@ -110,7 +110,7 @@ export class Part {
       before = aim.point
       if (last?.x !== aim.point.x || last.y !== aim.point.y) return { obstacle: 'it moves' }
       await this.tab.click(aim.point)
-      // Where a press has led to another document, it has not missed.
+      // A press that led to another document has not missed.
       const hasMissed = await run(this.tab, () => window.finder?.hasMissed() ?? false)
       return hasMissed ? { obstacle: 'it moves away' } : { result: undefined }
     })
@@ -137,7 +137,7 @@ export class Part {
     })
   }
 
-  /** Asks the page; a document that cannot find anything yet is taught first. */
+  /** Evaluates a question in the page, installing the finder first if the document is new. */
   async #ask<Result>(question: (steps: readonly Query[]) => Result | null): Promise<Result> {
     const result = await run(this.tab, question, this.#steps)
     if (result !== null) return result

@@ -4,14 +4,14 @@ import type { Text } from '../../support/served.ts'
 import { run } from './engine.ts'
 import type { Part } from './part.ts'
 
-/** Who uses the product in a journey. */
+/** A person who uses the product in a journey. */
 export interface Person {
   readonly view: Part
   readonly text: Text
   readonly server: RunningServer
 }
 
-/** Fills in and sends the form for signing in, which is open. */
+/** Fills in and submits the open sign-in form. */
 export async function fillInSignIn({ view, text }: Person, login: string, password: string): Promise<void> {
   const form = view.role('dialog', text('auth.titles.login'))
   await form.role('textbox', text('auth.loginName')).fill(login)
@@ -34,7 +34,7 @@ export async function signInBefore({ view, server }: Person, { session }: Cook):
   await run(view.tab, (record) => localStorage.setItem('souschef.session', JSON.stringify(record)), session)
 }
 
-/** Opens a page as a cook who is signed in, and waits until it has taken over from what the server drew for guests. */
+/** Opens a page as a signed-in cook, and waits until it has replaced the page that the server rendered for guests. */
 export async function openSignedIn({ view, text }: Person, url: string): Promise<void> {
   await view.tab.open(url)
   await view.role('banner').role('link', text('nav.favorites')).waitUntilVisible()
@@ -45,6 +45,6 @@ export async function chooseInMenu({ view, text }: Person, entry: Parameters<Tex
   await view.role('menu', text('header.menu')).role('menuitem', text(entry)).press()
 }
 
-/** Matches what contains a text. */
+/** A pattern that matches texts containing a substring. */
 export const patternContaining = (substring: string): RegExp =>
   new RegExp(substring.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

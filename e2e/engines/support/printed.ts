@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** With ordinary spaces instead of those that do not break. */
+/** Replaces non-breaking spaces with ordinary ones. */
 export const withOrdinarySpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** The text of a PDF. */

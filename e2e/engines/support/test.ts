@@ -18,7 +18,7 @@ interface WorkerFixtures {
 interface Fixtures {
   /** A page in a profile of its own. */
   tab: Tab
-  /** The whole page, to find its parts in. */
+  /** The whole page, in which parts are located. */
   view: Part
 }
 
@@ -42,7 +42,7 @@ export const test = served.extend<Fixtures, EngineOptions & WorkerFixtures>({
     await tab.resize({ width: 1280, height: 800 })
     await use(tab)
     if (testInfo.status === testInfo.expectedStatus) return tab.close()
-    // A browser that froze has been ended; the worker starts another one after a failure.
+    // A frozen browser has been terminated; the worker starts another one after a failure.
     await tab
       .screenshot()
       .then((image) => writeFile(testInfo.outputPath('failed.png'), image))

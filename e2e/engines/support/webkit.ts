@@ -24,11 +24,11 @@ type SendCommand = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: obje
 
 interface Driver {
   readonly sendCommand: SendCommand
-  /** Ends it, its browser and their screen. */
+  /** Terminates the driver, its browser and their virtual screen. */
   readonly terminate: () => void
 }
 
-/** WebKitGTK's own small browser, over WebDriver, on a screen in memory. */
+/** WebKitGTK's MiniBrowser, over WebDriver, on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'souschef-webkit-'))
   const downloads = join(home, 'downloads')
@@ -42,7 +42,7 @@ export async function startWebKit(): Promise<Engine> {
       try {
         return await openTab(driver.sendCommand, browserPath())
       } catch {
-        // Now and then the driver never answers. No page has been opened yet, so this hides nothing of the product.
+        // Occasionally the driver never responds. No page has been opened yet, so a retry hides no bug of the product.
         driver.terminate()
         driver = await startDriver(home)
         return openTab(driver.sendCommand, browserPath())
@@ -102,7 +102,7 @@ async function startDriver(home: string): Promise<Driver> {
   return { sendCommand, terminate }
 }
 
-/** Debian keeps the browser beside the library that it shows, in the folder of the machine's architecture. */
+/** Debian installs the browser beside its library, in the folder of the machine's architecture. */
 function browserPath(): string {
   const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const executable = folders
@@ -113,7 +113,7 @@ function browserPath(): string {
   return executable
 }
 
-/** A session of the driver: a browser process of its own, of which there is one at a time. */
+/** A session of the driver, which has a browser process of its own; there is one at a time. */
 async function openTab(sendCommand: SendCommand, binary: string): Promise<Tab> {
   const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
   const started = await sendCommand('POST', '', { capabilities: { alwaysMatch: options } })
@@ -139,7 +139,7 @@ async function openTab(sendCommand: SendCommand, binary: string): Promise<Tab> {
     back: async () => void (await post('back')),
     resize: async ({ width, height }) => {
       await post('window/rect', { width, height })
-      // The window may still have its former height when the driver answers.
+      // The window may still have its former height when the driver responds.
       let inner = Number(await evaluate('innerHeight'))
       for (let attempt = 0; inner > height && attempt < 50; attempt += 1) {
         await new Promise((resolve) => setTimeout(resolve, 20))

@@ -8,6 +8,6 @@ export type AvatarVariant = (typeof AVATAR_VARIANTS)[number]
 /** The address by which an account refers to its avatar. */
 export const avatarUrl = (id: string): string => `/media/${id}/384.webp`
 
-/** The address of another size of an avatar; one that is not ours stays as it is. */
+/** The address of another size of an avatar; external addresses are returned unchanged. */
 export const avatarOfWidth = (url: string, width: AvatarWidth): string =>
   url.replace(/^(\/media\/[\w-]{22}\/)384\.webp$/, `$1${width}.webp`)

@@ -51,7 +51,7 @@ describe('the address of the category map', () => {
     )
   })
 
-  test('NEW-1 sets and removes filters, in a fixed order', () => {
+  test('NEW-1 sets and removes filters in a fixed order', () => {
     fc.assert(
       fc.property(params, fc.constantFrom(...CATEGORY_FILTERS), (map, filter) => {
         const without = withCategoryFilter(map, filter, '')

@@ -6,7 +6,7 @@ export const MAX_EVENTS_PER_CALL = 200
 const WRITES = ['cookingWritesByUser'] as const
 const READS = ['cookingReadsByUser'] as const
 
-/** Cooking on several devices (API-34, API-47) and hints of what changed (API-39). */
+/** Cooking on several devices (API-34, API-47), and hints of changes (API-39). */
 export const cookingEndpoints = defineEndpoints({
   openSession: {
     method: 'POST',

@@ -19,7 +19,7 @@ export const TIME_LIMITS = {
   transfer: { seconds: 120, restartsOnProgress: true },
 } as const satisfies Record<string, TimeLimit>
 
-/** One endpoint of the API. Optional fields default to what suits a small JSON call. */
+/** One endpoint of the API. The defaults of optional fields suit a small JSON call. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `base`, with `{name}` for parameters. */
@@ -30,8 +30,8 @@ export interface Endpoint {
   /** Also accepts the token of an ended session, provided it is authentic and has not expired (API-8). */
   readonly allowsEndedSession?: true
   /**
-   * How the caller authenticates; defaults to a bearer token. Images cannot send one: they carry the cookie of DEC-45, which is limited
-   * to GET, so that no other site can write with it (CSRF).
+   * How the caller authenticates; defaults to a bearer token. Images cannot send one: they carry the cookie of DEC-45, which is
+   * limited to GET, so that no other site can write with it (CSRF).
    */
   readonly credential?: 'bearer' | 'mediaCookie'
   /**
@@ -49,12 +49,12 @@ export interface Endpoint {
   readonly timeLimit?: keyof typeof TIME_LIMITS
   /**
    * Whether a write runs in one transaction (`handler`, the default) or opens its own: work that waits for a network, a disk or
-   * image processing must not hold one open. Forms arrive while the handler runs, so they always use `own`.
+   * image processing must not keep one open. Forms arrive while the handler runs, so they always use `own`.
    */
   readonly transaction?: 'handler' | 'own'
   /**
-   * The answer holds a secret that is shown once: for calls that are repeated with their `Idempotency-Key` it is kept encrypted under
-   * that key, which the server does not keep.
+   * The response has a secret that is shown once: for calls repeated with their `Idempotency-Key` it is stored encrypted under that
+   * key, which the server does not store.
    */
   readonly isResponseSecret?: true
   /** The status of success. */
@@ -91,8 +91,8 @@ export function timeLimitOf(endpoint: Endpoint): TimeLimit | null {
 }
 
 /**
- * Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). Of guests,
- * what they may call only reads, unless it is public: the web app does not know who else has access.
+ * Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). Except for
+ * public ones, endpoints for guests only read.
  */
 export const isWrite = ({ access, method }: Endpoint): boolean => method !== 'GET' && access !== 'public'
 

@@ -82,7 +82,7 @@ export interface FieldError {
   readonly message: string
 }
 
-/** The body of every error (API-1). `data`: the stored version on a 409; what failed on a 503 of the health check. */
+/** The body of every error (API-1). `data`: the stored version on a 409; the failed checks on a 503 of the health check. */
 export interface ErrorEnvelope {
   readonly success: false
   readonly message: string

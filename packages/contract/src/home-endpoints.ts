@@ -1,6 +1,6 @@
 import { defineEndpoints } from './endpoint.ts'
 
-/** The sections of the home page (API-35), each by itself and all at once. */
+/** The sections of the home page (API-35), separately and all at once. */
 export const homeEndpoints = defineEndpoints({
   getHome: {
     method: 'GET',

@@ -61,7 +61,7 @@ describe('the address of a list', () => {
     )
   })
 
-  test('ROUTE-6 may hold anything without causing an error', () => {
+  test('ROUTE-6 is parsed without an error, whatever its values', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -94,7 +94,7 @@ describe('the address of a list', () => {
     expect(parse({ search: 'soup', sort: 'relevance' })).toEqual(parse({ search: 'soup' }))
   })
 
-  test('API-41 pages are numbered up to the limit; beyond it a cursor leads on', () => {
+  test('API-41 numbers pages up to the limit, and uses a cursor beyond it', () => {
     expect(parse({ page: '100000' })).toEqual(parse({ page: String(LAST_NUMBERED_PAGE) }))
     expect(parse({ page: '5', cursor: 'abc' }).cursor).toBeNull()
     expect(toListQuery(parse({ page: '418', cursor: 'abc' }), null, 'en')).toEqual({
@@ -111,7 +111,7 @@ describe('the address of a list', () => {
     ])
   })
 
-  test('LIST-1 an emptied filter leaves the address, and any change returns to page 1', () => {
+  test('LIST-1 omits an empty filter, and returns to page 1 on any change', () => {
     const list = parse({ search: 'soup', tag: 'quick', page: '7' })
     expect(write(withFilter(list, 'search', '  '))).toEqual({ tag: 'quick' })
     expect(write(withFilter(list, 'search', ' tea '))).toEqual({ search: 'tea', tag: 'quick' })

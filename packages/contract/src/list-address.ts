@@ -25,7 +25,7 @@ export type Scope = (typeof SCOPES)[number]
 /** The last page with a number; beyond it, each page leads to the next by a cursor (API-41). */
 export const LAST_NUMBERED_PAGE = Math.ceil(PAGING.maxOffset / PAGING.recipes)
 
-/** The state of a list that its address holds (ROUTE-6); null where the address says nothing. */
+/** The state of a list as in its address (ROUTE-6); null where the address has no value. */
 export interface ListParams {
   readonly filters: Readonly<Partial<Record<Filter, string>>>
   readonly sort: Sort | null
@@ -138,8 +138,8 @@ export const scopeOf = ({ onlySaved }: ListParams, scope: Scope | null): Scope |
 type Query = Readonly<Record<string, string | number>>
 
 /**
- * The query for facets: which recipes are in the list, on any page. The caller's own and saved recipes are listed in every
- * language, else a translation that is neither would hide the one that is.
+ * The query for facets: all recipes of the list, on any page. The caller's own and saved recipes are listed in every language,
+ * because a translation that is neither own nor saved would hide the one that is.
  */
 export function toFacetQuery(params: ListParams, scope: Scope | null, reader: Language): Query {
   const effectiveScope = scopeOf(params, scope)

@@ -37,7 +37,7 @@ test('API-2 every endpoint is described with its success, its failures and its p
   }
 })
 
-test('API-2 the 404 of an address that cannot be one and the 400 of an idempotency key that cannot be one are described', () => {
+test('API-2 the 404 of a malformed address and the 400 of a malformed idempotency key are described', () => {
   const undocumented = Object.values(document.paths)
     .flatMap((path) => Object.values(path))
     .filter(({ parameters, responses }) => {
@@ -50,7 +50,7 @@ test('API-2 the 404 of an address that cannot be one and the 400 of an idempoten
   expect(undocumented.map(({ operationId }) => operationId)).toEqual([])
 })
 
-test('API-2 a body is required where the call needs one; cacheable responses may be a 304', () => {
+test('API-2 a body is required where the call needs one, and cacheable responses may be a 304', () => {
   const body = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.required
   expect(body('/api/auth/login', 'post')).toBe(true)
   expect(body('/api/recipes', 'post')).toBe(true)

@@ -49,7 +49,7 @@ const hasBody = (endpoint: Endpoint, shapes: EndpointSchemas): boolean =>
 function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['SERVER_ERROR', 'UNAVAILABLE']
   if (shapes.params ?? shapes.query ?? shapes.body) codes.push('INVALID_REQUEST')
-  // An address that cannot be one names nothing that exists.
+  // A malformed address refers to nothing that exists.
   if (shapes.params && !endpoint.errors.some((code) => code.endsWith('NOT_FOUND'))) codes.push('NOT_FOUND')
   if (hasBody(endpoint, shapes)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   if (shapes.body && acceptsJson(endpoint)) codes.push('MALFORMED_JSON')

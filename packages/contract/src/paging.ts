@@ -10,7 +10,7 @@ export const PAGING = {
   recommendedUsers: 12,
   activity: 20,
   liveCooking: 12,
-  /** What the home page shows of a section. */
+  /** Items of a section on the home page. */
   homeRecipes: 6,
   homePeople: 6,
   homeActivity: 6,

@@ -8,7 +8,7 @@ export interface Limit {
   readonly max: number
   readonly windowSeconds: number
   readonly by: LimitKey
-  /** What `max` counts: calls when missing, or the bytes of their bodies, after a limit of calls in as long a window. */
+  /** What `max` counts: calls when missing, or the bytes of their bodies, as a second limit of the same window. */
   readonly counts?: 'bytes'
 }
 
@@ -21,7 +21,7 @@ export const RATE_LIMITS = {
   registerByAddress: { max: 5, windowSeconds: 3600, by: 'address' },
   resetByAddress: { max: 10, windowSeconds: 3600, by: 'address' },
   resetByAddressAndAccount: { max: 3, windowSeconds: 3600, by: 'addressAndAccount' },
-  /** Bounds guesses by whoever has found a device signed in. */
+  /** Bounds password guesses on a device that was left signed in. */
   passwordChecksByUser: { max: 10, windowSeconds: 60, by: 'caller' },
   profileWritesByUser: { max: 20, windowSeconds: 60, by: 'caller' },
   settingsWritesByUser: { max: 60, windowSeconds: 60, by: 'caller' },
@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
   /** For comparison: autosave writes every 15 seconds, 4 times a minute. */
   recipeWritesByUser: { max: 60, windowSeconds: 60, by: 'caller' },
   recipeWritesByUserAnHour: { max: 600, windowSeconds: 3600, by: 'caller' },
-  /** A device sends what was pressed in the last second, at most; every device of a cook counts. */
+  /** A device sends events at most once a second; all devices of a cook count. */
   cookingWritesByUser: { max: 300, windowSeconds: 60, by: 'caller' },
   /** Reading a full log takes 20 calls. */
   cookingReadsByUser: { max: 300, windowSeconds: 60, by: 'caller' },

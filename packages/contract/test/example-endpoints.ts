@@ -3,7 +3,7 @@ import { defineEndpoints } from '../src/endpoint.ts'
 import { defineSchemas } from '../src/schemas/endpoint-schemas.ts'
 import { uuid } from '../src/schemas/fields.ts'
 
-/** One endpoint of each kind that the product has no small example of, for tests of server and client. */
+/** Endpoints of kinds that the product has no small example of, for tests of server and client. */
 export const exampleEndpoints = defineEndpoints({
   uploadExample: {
     method: 'POST',

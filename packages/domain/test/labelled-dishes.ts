@@ -1,4 +1,7 @@
-/** Dishes as cooks write them down, with how they are eaten. Written for this test; category and tags are missing where cooks leave them out. */
+/**
+ * Dishes as cooks write them down, labelled by how they are eaten. Written for this test; category and tags are sometimes
+ * missing.
+ */
 export interface LabelledDish {
   readonly title: string
   readonly eaten: 'warm' | 'cold'

@@ -1,6 +1,6 @@
 /**
- * A phrase of a recipe. What is not given reads as it is written, and without `timers` it starts none; only thirds, which double to what
- * may be rounded, are given at three times the servings instead of two.
+ * A phrase of a recipe, with its expected readings; a missing one equals the phrase, and without `timers` it has none. Only thirds,
+ * which may be rounded when doubled, are given at three times the servings instead of two.
  */
 export interface Phrase {
   readonly text: string

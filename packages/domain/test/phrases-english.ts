@@ -1,6 +1,9 @@
 import type { Phrase } from './phrase.ts'
 
-/** What English recipes say: each amount, temperature and time as it has to read at twice the servings and in either system of units. */
+/**
+ * Phrases of English recipes, with amounts, temperatures and times as expected at twice the servings and in either system of
+ * units.
+ */
 export const ENGLISH_PHRASES: readonly Phrase[] = [
   // Fractions
   { text: 'Whisk in 1⁄2 cup sugar.', x2: 'Whisk in 1 cup sugar.', metric: 'Whisk in 120 ml sugar.' },

@@ -1,6 +1,9 @@
 import type { Phrase } from './phrase.ts'
 
-/** What Russian recipes say: each amount, temperature and time as it has to read at twice the servings and in either system of units. */
+/**
+ * Phrases of Russian recipes, with amounts, temperatures and times as expected at twice the servings and in either system of
+ * units.
+ */
 export const RUSSIAN_PHRASES: readonly Phrase[] = [
   // Fractions
   { text: 'Всыпьте 1⁄2 стакана сахара.', x2: 'Всыпьте 1 стакан сахара.', metric: 'Всыпьте 125 мл сахара.' },

@@ -2,8 +2,8 @@ import { type Dinner, heatingMinutes, type StepRef } from '../src/planning/kitch
 import type { Plan, PlannedStep } from '../src/planning/kitchen/plan.ts'
 
 /**
- * What is wrong with a plan, in words for tests: written apart from the planner, minute by minute, from what a dinner means. `done`
- * are steps that were finished before, `running` those whose length may differ from the recipe's.
+ * Lists the violations of a plan, in words: an oracle independent of the planner that checks every minute. `isDone` are steps that
+ * were finished before, `isRunning` those whose length may differ from the recipe's.
  */
 export function verifyPlan(
   { dishes, kitchen, now }: Dinner,
@@ -113,7 +113,7 @@ export function verifyPlan(
   return violations
 }
 
-/** Minutes that hot dishes, and what becomes part of them, stand for longer than they may. */
+/** Minutes that hot dishes and their parts stand for longer than they may. */
 export const totalWaiting = ({ dishes }: Pick<Dinner, 'dishes'>, { steps, ready }: Plan): number =>
   dishes.reduce((all, { id, steps: dishSteps, standing }) => {
     const plannedById = new Map(steps.filter(({ dish }) => dish === id).map((one) => [one.step, one]))

@@ -14,7 +14,7 @@ const stem = (text: string): string =>
     .join(' ')
 const shareStem = ([a, b]: readonly [string, string]): boolean => stem(a) === stem(b)
 
-describe('the committed lists', () => {
+describe('stemming and correction on committed word lists', () => {
   test('FIND-7 at least 98 % of 200 pairs of English word forms share a stem', () => {
     const pairs = readPairs(PAIRS_ENGLISH)
     expect(new Set(pairs.map((pair) => pair.join(' '))).size).toBe(200)

@@ -22,7 +22,7 @@ const pluralStems = (texts: ReadonlyMap<string, string>): readonly string[] => [
 const placeholders = (text: string): readonly string[] =>
   [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted()
 
-test('a section is for browsers or for the server alone', () => {
+test('no section is in both the browser catalogue and the server catalogue', () => {
   expect(Object.keys(serverEn)).toEqual(Object.keys(serverRu))
   expect(Object.keys(serverEn).filter((section) => section in catalogues.en)).toEqual([])
 })

@@ -21,7 +21,7 @@ type Keys<Node, Path extends string> = {
 /** A key of the catalogue, without its plural suffix. */
 export type TextKey = Keys<Catalogue, ''>
 
-/** A key of any text, including those that only the server writes: mails, files, legal texts. */
+/** A key of any text, including those that only the server uses: emails, files, legal texts. */
 export type ServerTextKey = TextKey | Keys<typeof serverEn, ''>
 
 /** The catalogues that browsers get; a test checks that they have the same keys. */

@@ -1,7 +1,7 @@
 import type { Language } from '@souschef/domain'
 import { catalogues } from './catalogue.ts'
 
-/** Sections, and single texts, of the pages that guests come to first and of what these load by themselves. */
+/** Sections and single texts of the initial pages of guests, and of what these pages load automatically. */
 const FIRST = `
   app card categories cuisines diets difficulty errorPage errors gallery header home nav newSystem people
   recipe recipes search section share time toast units auth.loadFailed auth.signedOut dinner.collected
@@ -12,7 +12,7 @@ const FIRST = `
   .trim()
   .split(/\s+/)
 
-/** A catalogue without what is not listed; objects stay objects. */
+/** The listed part of a catalogue, with its structure. */
 function pick(node: object, path: string): object {
   return Object.fromEntries(
     Object.entries(node).flatMap(([name, child]: [string, unknown]): readonly [string, unknown][] => {

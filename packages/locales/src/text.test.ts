@@ -15,13 +15,13 @@ const RU = {
   n_other: '{{count}} яйца',
 }
 
-test('APP-6 finds a text by its path, and returns undefined where there is none', () => {
+test('APP-6 a text is found by its path, and is undefined where there is none', () => {
   expect(formatText(EN, 'en', 'a.b')).toBe('deep')
   for (const key of ['a', 'a.c', 'a.b.c', '', 'toString', 'constructor.name'])
     expect(formatText(EN, 'en', key)).toBeUndefined()
 })
 
-test('APP-6 inserts values unescaped, and leaves a placeholder without a value', () => {
+test('APP-6 formatting inserts values unescaped, and leaves a placeholder without a value', () => {
   expect(formatText(EN, 'en', 'hello', { who: '<b>$1 {{who}}</b>' })).toBe(
     'Hello <b>$1 {{who}}</b>, <b>$1 {{who}}</b>!',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byteCache } from './byte-cache.ts'
 
-test('evicts the least recently used, counts keys, and does not store what is too large', () => {
+test('the cache evicts the least recently used entry, counts keys, and does not store too large values', () => {
   const cache = byteCache<string>(1000)
   cache.set('a', 'A', 200)
   cache.set('b', 'B', 200)
@@ -19,7 +19,7 @@ test('evicts the least recently used, counts keys, and does not store what is to
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('a replaced value is counted once', () => {
+test('a replaced value counts once', () => {
   const cache = byteCache<number>(1000)
   for (let value = 0; value < 10; value += 1) cache.set('a', value, 500)
   cache.set('b', 1, 90)

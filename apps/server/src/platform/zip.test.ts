@@ -9,7 +9,7 @@ async function* these<Value>(values: readonly Value[]): AsyncGenerator<Value> {
   yield* values
 }
 
-test('an archive holds its files as they were, however they arrive', async () => {
+test('an archive contains its files unchanged, however they are split into pieces', async () => {
   const files = fc.uniqueArray(
     fc.record({
       name: fc.stringMatching(/^[a-zа-я0-9]{1,9}\.json$/),
@@ -29,7 +29,7 @@ test('an archive holds its files as they were, however they arrive', async () =>
   )
 })
 
-test('nothing is read before it is asked for', async () => {
+test('a file is read only as far as the archive is consumed', async () => {
   let read = 0
   async function* pieces(): AsyncGenerator<string> {
     for (;;) {

@@ -5,7 +5,7 @@ export interface ZipEntry {
   /** A path with slashes. */
   readonly name: string
   readonly content: AsyncIterable<string | Uint8Array>
-  /** Whether it would hardly become smaller, as pictures. */
+  /** Whether it is compressed already, as pictures are. */
   readonly isCompressed?: boolean
 }
 

@@ -20,7 +20,7 @@ interface ReadCall {
   readonly as: string | null
 }
 
-/** What a released version stored, beside its database. */
+/** Facts about the data of a released version, besides its database. */
 export const releasedSchema = z.object({
   /** Ids of users by username. */
   cooks: z.record(z.string(), z.string()),
@@ -121,8 +121,8 @@ async function cook(url: string, { id: recipe_id, version, servings, steps }: Re
     },
     { type: 'COMPLETE_STEP', data: { step_ids: steps.map(({ id }) => id) } },
   ]
-  const events = partialEvents.map((fact, index) => ({
-    ...fact,
+  const events = partialEvents.map((event, index) => ({
+    ...event,
     id: randomUUID(),
     device_id,
     recipe_id,
@@ -134,7 +134,7 @@ async function cook(url: string, { id: recipe_id, version, servings, steps }: Re
   await callEndpoint(url, 'addCookingEvents', { params, body: { events }, token })
 }
 
-/** Fills a server with two cooks, three recipes, and what a reader leaves behind. */
+/** Fills a server with two cooks, three recipes, and data of a reader. */
 export async function writeTestData(url: string): Promise<Released> {
   const cooks: Record<string, string> = {}
   const tokens: Record<string, string> = {}
@@ -168,7 +168,7 @@ export async function writeTestData(url: string): Promise<Released> {
   return { cooks, recipes }
 }
 
-/** What is read of it: everything that is stored as it is answered, and what else a reader left. */
+/** The calls to compare: all stored answers, and all other data of a reader. */
 export function readCallsOf({ recipes }: Released): readonly ReadCall[] {
   const soup = { id: recipes['Nettle soup'] ?? '' }
   const translation = { id: recipes['Суп из крапивы'] ?? '' }

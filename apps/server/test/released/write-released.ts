@@ -2,7 +2,7 @@
 // of another one:
 //   git worktree add /tmp/released <commit> && (cd /tmp/released && npm ci)
 //   npx node apps/server/test/released/write-released.ts /tmp/released
-// It drives that version's server through its API, and writes beside itself what is in its databases then, under its version number.
+// It drives that version's server through its API, then dumps the databases into its own folder, named by the version.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { binFolder, createDatabase, startPostgresCluster } from '../postgres-cluster.ts'
 import { writeTestData } from './kitchen.ts'
 
-/** Given, so that no secret is stored. */
+/** Fixed, so that no generated secret is stored. */
 const TEST_SECRET = 'a secret for tests, long enough for the check'
 
 const [, , checkout = join(import.meta.dirname, '../../../..')] = process.argv

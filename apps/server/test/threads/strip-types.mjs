@@ -12,7 +12,7 @@ const SOURCES = ['apps/server/{src,test,migrations}/**/*.ts', 'packages/*/src/**
 const nameOf = (source) => `${hash('sha256', source)}.js`
 
 /**
- * Reads the JavaScript that `setup` made of a source.
+ * Returns the JavaScript that `setup` generated from a source.
  * @param {string} source TypeScript
  * @returns {string}
  * @throws when the source is not among `SOURCES`, or changed after the setup

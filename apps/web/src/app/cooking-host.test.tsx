@@ -45,7 +45,7 @@ const startTimer = (recipe_id: string, label: string, seconds: number): CookingC
   timer: { id: label, step_id: 's2', label, duration_ms: seconds * 1_000, sound_notification: true },
 })
 
-/** The user's store in this page, with two recipes on the stove. */
+/** The user's store in this page, with two recipes being cooked. */
 async function cook(...commands: readonly CookingCommand[]) {
   const store = await untilLoaded(cookingStore(aUser().id))
   const start = (recipe_id: string): CookingCommand => ({ type: 'START_COOKING', recipe_id, outline })
@@ -74,8 +74,8 @@ afterEach(() => {
 
 const rail = () => screen.findByRole('region', { name: 'Timers' })
 /**
- * Held by the focus, so that it stays however slow the machine is. Not found by its role: to look for that on the whole page
- * takes longer, on a busy machine, than the banner's ten seconds.
+ * Focuses the banner, which keeps it open however slow the machine is. Found by its label, because a search of the whole page by
+ * role takes longer, on a busy machine, than the banner's ten seconds.
  */
 const pausedBanner = async () => {
   const banner = within(await screen.findByLabelText('Finished timers'))
@@ -85,14 +85,14 @@ const pausedBanner = async () => {
 }
 
 describe('around the pages while somebody cooks', () => {
-  test('HEAD-3 BAR-1 nothing is there while nothing is being cooked', async () => {
+  test('HEAD-3 BAR-1 neither rail nor header button is shown while nothing is being cooked', async () => {
     renderApp('/recipes')
     await screen.findByRole('heading', { name: 'Salad' })
     expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Cooking:/ })).toBeNull()
   })
 
-  test('BAR-1 a timer is paused, goes on, starts over and is removed; its link leads to its step', async () => {
+  test('BAR-1 the rail pauses, resumes, restarts and removes a timer, and links to its step', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 300_000 })
     await cook(startTimer(SOUP, 'Simmer', 600))
     vi.useRealTimers()
@@ -110,7 +110,7 @@ describe('around the pages while somebody cooks', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull())
   })
 
-  test('TIMER-13 BAR-1 the last minute is told by a word; what does not fit is a tap away', async () => {
+  test('TIMER-13 BAR-1 the rail marks the last minute in words, and timers that do not fit are a tap away', async () => {
     await cook(startTimer(SOUP, 'Simmer', 50), startTimer(PIE, 'Bake', 600))
     const { user } = renderApp('/recipes')
     const bar = within(await rail())
@@ -124,7 +124,7 @@ describe('around the pages while somebody cooks', () => {
     expect(all.getAllByText('1 min')).toHaveLength(1)
   })
 
-  test('BAR-2 an end shows the dish, can be stopped, prolonged and gone to; the page flips while it rings', async () => {
+  test('BAR-2 the banner of a finished timer shows the dish, stops, extends and opens it; the title alternates while it rings', async () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 1))
     const { user, router } = renderApp('/recipes')
     const shown = await pausedBanner()
@@ -142,7 +142,7 @@ describe('around the pages while somebody cooks', () => {
     await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
   })
 
-  test('BAR-1 BAR-2 one place has the way to stop a timer: the banner, and the rail once that is hidden', async () => {
+  test('BAR-1 BAR-2 a ringing timer is stopped in the banner, or in the rail once the banner is hidden', async () => {
     await cook(startTimer(SOUP, 'Simmer', 1))
     const { user } = renderApp('/recipes')
     const shown = await pausedBanner()
@@ -154,7 +154,7 @@ describe('around the pages while somebody cooks', () => {
     )
   })
 
-  test('TIMER-6 what ended while nobody looked says how long ago that was', async () => {
+  test('TIMER-6 a timer that ended while the page was closed says how long ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 270_000 })
     await cook(startTimer(SOUP, 'Simmer', 10), startTimer(PIE, 'Bake', 600))
     vi.useRealTimers()
@@ -170,7 +170,7 @@ describe('around the pages while somebody cooks', () => {
     expect(shown.getByText(/^Время вышло 4\sмин назад$/u)).toBeTruthy()
   })
 
-  test('DEC-28 when the session expires timers go on ringing and can be stopped; the rest is hidden until the same user is back', async () => {
+  test('DEC-28 after the session expires timers still ring and can be stopped; the rest is hidden until the same user returns', async () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
     sessionSlot.setState({ ended: 'expired', userId: aUser().id })
     const { user } = renderApp('/recipes')
@@ -188,7 +188,7 @@ describe('around the pages while somebody cooks', () => {
     expect(within(await rail()).getByRole('timer', { name: 'Bake' })).toBeTruthy()
   })
 
-  test('SMART-5 a plan that begins says nothing of steps that have not', async () => {
+  test('SMART-5 starting a plan does not announce alarms of steps that have not started', async () => {
     const store = await cook()
     renderApp('/recipes')
     await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
@@ -201,7 +201,7 @@ describe('around the pages while somebody cooks', () => {
     expect(news().join()).not.toContain('Bake cake')
   })
 
-  test('CPAGE-4 a press on the notification of a dish that is open shows its step', async () => {
+  test('CPAGE-4 pressing the notification of an open dish shows its step', async () => {
     installPush()
     await cook()
     const { router } = renderApp(`/cooking/${SOUP}`)
@@ -211,7 +211,7 @@ describe('around the pages while somebody cooks', () => {
     removePush()
   })
 
-  test('CPAGE-6 one tap allows notifications and messages to the closed page; nobody is asked again', async () => {
+  test('CPAGE-6 one tap allows notifications and push messages, and the question is not repeated', async () => {
     const browser = installPush()
     server.on('getPushKey', () => okReply({ key: pushKey('key') }))
     server.on('savePushSubscription', () => okReply({}))
@@ -230,7 +230,7 @@ describe('around the pages while somebody cooks', () => {
     removePush()
   })
 
-  test('DEC-28 another user hears and sees nothing of it', async () => {
+  test('DEC-28 timers of one user neither ring nor show for another', async () => {
     await cook(startTimer(SOUP, 'Simmer', 1))
     const boris = aUser({ id: '0190aaaa-0000-7000-8000-000000000002', username: 'boris' })
     server.on('verifyToken', () => okReply({ valid: true, user: boris }))
@@ -242,7 +242,7 @@ describe('around the pages while somebody cooks', () => {
     expect(document.documentElement.dataset['alarm']).toBeUndefined()
   })
 
-  test('TIMER-8 a second timer of a recipe is a question: to the first one, or in its place', async () => {
+  test('TIMER-8 starting a second timer of a recipe asks whether to add it or to replace the first', async () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 600), {
       type: 'PAUSE_TIMER',
       recipe_id: SOUP,
@@ -265,7 +265,7 @@ describe('around the pages while somebody cooks', () => {
     ])
   })
 
-  test('CARD-4 a card of what is being cooked has a green badge, and its button leads back to the stove', async () => {
+  test('CARD-4 the card of a recipe being cooked has a green badge, and its button continues cooking', async () => {
     await cook()
     const { user, router } = renderApp('/recipes')
     const badge = await screen.findByText('In progress')
@@ -274,7 +274,7 @@ describe('around the pages while somebody cooks', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${SOUP}`))
   })
 
-  test('BAR-1 a press on a timer opens the cooking page at its step, with the timer highlighted', async () => {
+  test('BAR-1 pressing a timer opens the cooking page at its step, with the timer highlighted', async () => {
     server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { title: 'Borscht', steps: STEPS }) }))
     server.on('getRecipeSettings', () =>
       okReply({ settings: { servings: null, notes: null, unit_system: null } }),
@@ -288,7 +288,7 @@ describe('around the pages while somebody cooks', () => {
     expect(screen.getByRole('group', { name: 'Rest' }).dataset).not.toHaveProperty('highlighted')
   })
 
-  test('HEAD-1 HEAD-3 CARD-4 CARD-5 header and cards say what is being cooked, in English and Russian', async () => {
+  test('HEAD-1 HEAD-3 CARD-4 CARD-5 header and cards show what is being cooked, in English and Russian', async () => {
     await cook()
     const { user } = renderApp('/recipes')
     const widget = await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
@@ -307,7 +307,7 @@ describe('around the pages while somebody cooks', () => {
   })
 })
 
-test('DEC-28 after an expired session the page of a guest is hydrated, not rendered anew', async () => {
+test('DEC-28 after an expired session the guest page is hydrated rather than rendered again', async () => {
   sessionSlot.setState({ ended: 'expired', userId: aUser().id })
   useSession.setState({ status: 'guest', ended: null }, true)
   const element = document.createElement('div')

@@ -21,7 +21,7 @@ function useCookUserId(): string | null {
   return record !== null && 'ended' in record && record.ended === 'expired' ? record.userId : null
 }
 
-/** How long a page has to itself before it looks for cooking on other devices, in milliseconds. */
+/** Delay before a page looks for cooking on other devices, in milliseconds, so as not to slow its loading. */
 const DISCOVERY_DELAY_MS = 2_000
 
 /** Looks for what this user cooks on another device, for as long as nothing is being cooked in this browser. */

@@ -91,7 +91,7 @@ const CookingChrome = memo(function CookingChrome({ userId, state }: CookingChro
   const titleOf = (recipeId: string): string => recipes.get(recipeId)?.title ?? t('timers.aRecipe')
   const onAnnouncement = useEffectEvent((next: TimerAnnouncement) => {
     const { timer } = next
-    // The alarms of a plan are there from its beginning, long before the steps that they end.
+    // The alarms of a plan exist from its start, long before the steps that they end.
     const isAhead = isPlanAlarm(timer.id) && timer.ends_at - timer.duration_ms > store.now()
     if (next.type !== 'started' || !isAhead) setAnnouncement(next)
     if (next.type !== 'started' || hasStarted || document.visibilityState !== 'visible') return
@@ -169,7 +169,7 @@ const CookingChrome = memo(function CookingChrome({ userId, state }: CookingChro
 
   return (
     <>
-      {/* Each part fails alone; the timers go on ringing. */}
+      {/* Each part has its own boundary, so that timers ring even if another one fails. */}
       <SectionBoundary>
         {isSignedIn && <CookingWidget userId={userId} state={state} recipes={recipes} />}
       </SectionBoundary>

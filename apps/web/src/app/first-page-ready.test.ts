@@ -4,13 +4,13 @@ import { firstPageReady } from './first-page-ready.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('APP-4 a page whose chunk is there is not waited for', async () => {
+test('APP-4 a first page whose chunk is loaded is ready at once', async () => {
   await expect(
     firstPageReady(createMemoryRouter([{ path: '/', element: null }]), false),
   ).resolves.toBeUndefined()
 })
 
-test('APP-4 waits for the chunk of the first page', async () => {
+test('APP-4 the first page waits for its chunk', async () => {
   let arrive = (): void => undefined
   const chunk = new Promise<{ Component: () => null }>((resolve) => {
     arrive = () => resolve({ Component: () => null })
@@ -22,7 +22,7 @@ test('APP-4 waits for the chunk of the first page', async () => {
   expect(router.state.initialized).toBe(true)
 })
 
-test('APP-4 a chunk that does not come gives way to a spinner', async () => {
+test('APP-4 a chunk that is slow to load is replaced by a spinner', async () => {
   vi.useFakeTimers()
   const router = createMemoryRouter([{ path: '/', lazy: () => new Promise(() => undefined) }])
   const ready = firstPageReady(router, false)
@@ -31,7 +31,7 @@ test('APP-4 a chunk that does not come gives way to a spinner', async () => {
   expect(router.state.initialized).toBe(false)
 })
 
-test('APP-4 a page that the server drew stays until its chunk has come', async () => {
+test('APP-4 a server-rendered page stays until its chunk has loaded', async () => {
   vi.useFakeTimers()
   let arrive = (): void => undefined
   const chunk = new Promise<{ Component: () => null }>((resolve) => {

@@ -41,7 +41,7 @@ export function Header() {
           <span className={styles['search-opener']}>
             <SearchOverlay />
           </span>
-          {/* Filled while somebody cooks (HEAD-3). */}
+          {/* Filled while the user is cooking (HEAD-3). */}
           <span id="cooking-status" />
           <Link
             {...createLink}

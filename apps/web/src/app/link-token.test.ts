@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consumeLinkToken } from './link-token.ts'
 
-test('AUTH-2 an address without a token, or with an empty one, is left as it is', () => {
+test('AUTH-2 an address with no token or an empty one is unchanged', () => {
   for (const path of [
     '/',
     '/recipes?page=2',
@@ -17,7 +17,7 @@ test('AUTH-2 an address without a token, or with an empty one, is left as it is'
   }
 })
 
-test('DEC-42 the token of an invitation is taken out of the address, and nothing else is', () => {
+test('DEC-42 only the invitation token is removed from the address', () => {
   window.happyDOM.setURL('http://localhost:3000/recipes?invitation=code&page=2#top')
   expect(consumeLinkToken('invitation')).toBe('code')
   expect(window.location.href).toBe('http://localhost:3000/recipes?page=2#top')

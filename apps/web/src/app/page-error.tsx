@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { paths } from '../platform/paths.ts'
 
-/** Error page of the router. Both of its actions load the document anew, because the broken state may be in memory. */
+/** Error page of the router. Both of its actions reload the document, because the broken state may be in memory. */
 export function PageError() {
   const { t } = useTranslation()
   const didNotLoad = isLoadFailure(useRouteError())

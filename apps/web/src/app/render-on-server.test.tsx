@@ -22,7 +22,7 @@ const boot = (language: 'en' | 'ru', title: string) => ({
   ],
 })
 
-test('APP-1 CARD-1 concurrent requests are each rendered in their own language, as guests see them', async () => {
+test('APP-1 CARD-1 concurrent requests are each rendered in their own language, as for guests', async () => {
   const [english, russian] = await Promise.all([
     renderOnServer('/recipes', boot('en', 'Leek soup')),
     renderOnServer('/recipes', boot('ru', 'Суп с пореем')),
@@ -35,7 +35,7 @@ test('APP-1 CARD-1 concurrent requests are each rendered in their own language, 
   expect(russian).not.toContain('Sign in')
 })
 
-test('MODEL-11 user texts are escaped, and nothing needs what the content policy forbids', async () => {
+test('MODEL-11 user texts are escaped, and the page needs nothing that the content policy forbids', async () => {
   const html = await renderOnServer('/recipes', boot('en', '<script>alert(1)</script>'))
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script')

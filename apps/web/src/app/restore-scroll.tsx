@@ -7,7 +7,7 @@ const scrollKey = ({ key, pathname, search }: Location): string =>
 
 /**
  * Scrolls to the top of a new page, and restores the position of one visited before. A page rendered by the server may have been
- * scrolled before hydration: that position is kept, although the router would reset it.
+ * scrolled before hydration; that position is preserved, although the router would reset it.
  */
 export function RestoreScroll() {
   const scrollTop = useRef(0)

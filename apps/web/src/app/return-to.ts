@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-/** History state of the home page: where to go after signing in, and whose page that was; null for anybody's. */
+/** History state of the home page: where to go after signing in, and the user whose page that was; null for any user. */
 export interface ReturnToState {
   readonly returnTo: string
   readonly userId: string | null

@@ -60,8 +60,8 @@ const groupTexts = (name: string): readonly (string | null)[] =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-describe('while somebody types', () => {
-  test('FIND-1 FIND-2 what is suggested stands under its kind, for the language of the reader', async () => {
+describe('suggestions while typing', () => {
+  test('FIND-1 FIND-2 suggestions are grouped by kind, in the language of the reader', async () => {
     const { user, box } = await openSearch()
     await user.type(box, 'bo')
     expect((await screen.findByRole('option', { name: /Borscht/ })).textContent).toBe('Borschtvera')
@@ -73,7 +73,7 @@ describe('while somebody types', () => {
     expect(server.requestsTo('searchSuggestions')).toHaveLength(1)
   })
 
-  test('FIND-1 never more than eight', async () => {
+  test('FIND-1 at most eight suggestions are shown', async () => {
     server.on('searchSuggestions', () =>
       suggest(...Array.from({ length: 12 }, (_, index) => suggestion('tag', `tag ${index}`))),
     )
@@ -83,7 +83,7 @@ describe('while somebody types', () => {
     expect(optionTexts()).toHaveLength(8)
   })
 
-  test('FIND-1 an answer that arrives after a newer question is dropped', async () => {
+  test('FIND-1 a response that arrives after a newer request is dropped', async () => {
     const late = Promise.withResolvers<ReturnType<typeof suggest>>()
     server.on('searchSuggestions', ({ search }) =>
       search.get('q') === 'bo' ? late.promise : suggest(BEETROOT),
@@ -99,7 +99,7 @@ describe('while somebody types', () => {
     expect(optionTexts()).toEqual(['beetroot'])
   })
 
-  test('FIND-1 a failure shows none, and is not tried again', async () => {
+  test('FIND-1 a failed request shows no suggestions and is not retried', async () => {
     server.on('searchSuggestions', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
     const { user, box, router } = await openSearch()
     await user.type(box, 'bo')
@@ -112,7 +112,7 @@ describe('while somebody types', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?search=bo'))
   })
 
-  test('FIND-5 says that it loads, that nothing is found, and how much is', async () => {
+  test('FIND-5 the search announces loading, no results and the number of results', async () => {
     server.on('searchSuggestions', ({ search }) =>
       search.get('q') === 'x' ? suggest() : suggest(SOUPS, BEETROOT),
     )
@@ -141,7 +141,7 @@ describe('while somebody types', () => {
 })
 
 describe('text in the box', () => {
-  test('ROUTE-6 follows the search on screen, but what is typed meanwhile is newer', async () => {
+  test('ROUTE-6 the text in the box follows the search on screen, unless it was edited meanwhile', async () => {
     const { user, box, router } = await openSearch()
     const go = (to: string) => act(() => router.navigate(to))
     await user.type(box, 'tea{Enter}')
@@ -159,7 +159,7 @@ describe('text in the box', () => {
 })
 
 describe('while the box is empty', () => {
-  test('FIND-3 recent searches: the newest first, no doubles, three shown, each removed by itself', async () => {
+  test('FIND-3 recent searches are shown newest first, three at most and without duplicates, each removable', async () => {
     const { user, box } = await openSearch()
     for (const query of ['tea', 'Soup', 'cake', 'bread', 'soup']) {
       await user.clear(box)
@@ -177,7 +177,7 @@ describe('while the box is empty', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  test('FIND-3 STORE-1 whatever storage holds, the search works', async () => {
+  test('FIND-3 STORE-1 the search works whatever storage contains', async () => {
     localStorage.setItem('souschef.guest.searches', '{"soup"')
     await openSearch()
     expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
@@ -187,7 +187,7 @@ describe('while the box is empty', () => {
     expect(groupTexts('Recent searches')).toEqual(['soup', 'a', 'b'])
   })
 
-  test('FIND-4 popular searches and quick filters lead to the list', async () => {
+  test('FIND-4 popular searches and quick filters open the list', async () => {
     const { user, box, router } = await openSearch()
     expect(groupTexts('Popular searches')).toEqual(['breakfast', 'vegan', 'quick', 'dessert', 'soup'])
     expect(groupTexts('Quick filters')).toEqual(['Vegan', 'Quick: up to 30\u00a0min', 'Most popular'])
@@ -202,7 +202,7 @@ describe('while the box is empty', () => {
     await waitFor(() => expect(groupTexts('Recent searches')).toEqual(['dessert']))
   })
 
-  test('DEC-28 STORE-1 searches belong to who made them, and go when they sign out', async () => {
+  test('DEC-28 STORE-1 recent searches are shown only to the user who made them, and are deleted on sign-out', async () => {
     server.on('logout', () => okReply({}))
     localStorage.setItem('souschef.guest.searches', '["of a guest"]')
     sessionSlot.setState(aSession())
@@ -221,8 +221,8 @@ describe('while the box is empty', () => {
   })
 })
 
-describe('by the keyboard', () => {
-  test('FIND-6 arrows lead through the options, Enter chooses the active one', async () => {
+describe('keyboard in the search box', () => {
+  test('FIND-6 arrow keys move through the options, Enter chooses the active one', async () => {
     const { user, box, router } = await openSearch()
     await user.type(box, 'bo')
     const option = await screen.findByRole('option', { name: 'beetroot' })
@@ -239,7 +239,7 @@ describe('by the keyboard', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?ingredient=beetroot'))
   })
 
-  test('FIND-2 FIND-6 with no option active Enter searches for what is typed', async () => {
+  test('FIND-2 FIND-6 without an active option Enter searches for the typed text', async () => {
     const { user, box, router } = await openSearch()
     await user.type(box, 'bo')
     await screen.findByRole('option', { name: 'beetroot' })
@@ -248,7 +248,7 @@ describe('by the keyboard', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('FIND-6 Escape closes first, then clears; an arrow opens again', async () => {
+  test('FIND-6 Escape closes the list, then clears the box; an arrow key reopens the list', async () => {
     const { user, box } = await openSearch()
     await user.type(box, 'bo')
     await screen.findByRole('option', { name: 'beetroot' })
@@ -262,14 +262,14 @@ describe('by the keyboard', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('FIND-6 leaving the box closes the list', async () => {
+  test('FIND-6 leaving the search box closes the list', async () => {
     const { user } = await openSearch()
     await user.tab()
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   })
 })
 
-test('ROUTE-6 the box shows what the list on screen was searched for, and keeps the focus', async () => {
+test('ROUTE-6 the box shows the search of the list on screen, and keeps the focus', async () => {
   const { user, box, router } = await openSearch('/recipes?search=tea')
   expect(box).toHaveProperty('value', 'tea')
   await user.clear(box)
@@ -282,7 +282,7 @@ test('ROUTE-6 the box shows what the list on screen was searched for, and keeps 
   await waitFor(() => expect(box).toHaveProperty('value', ''))
 })
 
-describe('on a phone', () => {
+describe('search on a phone', () => {
   const openOverlay = async () => {
     const app = renderApp('/', '/recipes?tag=quick')
     await screen.findByRole('main')
@@ -295,7 +295,7 @@ describe('on a phone', () => {
   }
   const isRemoved = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
 
-  test('APP-9 the search is closed by Back, and by its button', async () => {
+  test('APP-9 the search is closed by Back and by its button', async () => {
     const { user, router } = await openOverlay()
     await router.navigate(-1)
     await isRemoved()
@@ -307,7 +307,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(router.state.location.state).toBeNull())
   })
 
-  test('APP-9 what is offered ends above a soft keyboard', async () => {
+  test('APP-9 the suggestions end above a soft keyboard', async () => {
     const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0 })
     vi.stubGlobal('visualViewport', view)
     const { overlay } = await openOverlay()
@@ -318,7 +318,7 @@ describe('on a phone', () => {
     vi.unstubAllGlobals()
   })
 
-  test('APP-9 FIND-2 what is chosen takes the place of the search: Back leads to the page before', async () => {
+  test('APP-9 FIND-2 the chosen result replaces the search in the history, so that Back leads to the page before', async () => {
     const { user, router, overlay, box } = await openOverlay()
     await user.type(box, 'bo')
     await user.click(await within(overlay).findByRole('option', { name: 'beetroot' }))

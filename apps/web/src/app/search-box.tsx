@@ -34,13 +34,13 @@ export function SearchBox({ overlay }: SearchBoxProps) {
     // The box may have been focused before hydration.
     if (document.activeElement === input.current) setHasInteracted(true)
   }, [])
-  /** What the box was last given, or submitted. */
+  /** The text that the box was last set to, or that was last submitted. */
   const syncedText = useRef(urlSearch)
-  // With the page that it belongs to on screen: text that is typed from then on stays.
+  // Together with the page of the search, so that text typed from then on is not overwritten.
   useLayoutEffect(() => {
     const box = input.current
     if (box === null || urlSearch === syncedText.current) return
-    // What is typed while a search loads is newer than it.
+    // Text typed while a search loads is newer than that search.
     const isEdited = document.activeElement === box && box.value.trim() !== syncedText.current
     if (!isEdited) box.value = urlSearch
     syncedText.current = urlSearch

@@ -19,7 +19,7 @@ afterEach(() => {
   return server.close()
 })
 
-/** Presses as soon as the page is drawn, as a press does that was kept until then. */
+/** Presses as soon as the page is rendered, like an early press that is replayed. */
 function OpenOnMount() {
   useLayoutEffect(() => {
     queueMicrotask(() => screen.getByRole('button', { name: 'Search' }).click())
@@ -27,7 +27,7 @@ function OpenOnMount() {
   return null
 }
 
-test('APP-9 Escape closes an empty search, though Safari keeps the key for the field', async () => {
+test('APP-9 Escape closes an empty search, although Safari handles the key in the field', async () => {
   const router = createMemoryRouter([{ path: '/', element: <SearchOverlay /> }])
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -46,7 +46,7 @@ test('APP-9 Escape closes an empty search, though Safari keeps the key for the f
   expect(dialog).toHaveProperty('open', false)
 })
 
-test('APP-9 what is opened as soon as it is drawn stays open', async () => {
+test('APP-9 a search opened by a press before hydration stays open', async () => {
   const page = document.body.appendChild(document.createElement('div'))
   const events: string[] = []
   page.addEventListener('close', () => events.push('closed'), { capture: true })

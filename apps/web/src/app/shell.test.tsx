@@ -50,7 +50,7 @@ const ACCOUNT_PAGES = [
 ]
 
 describe('routes', () => {
-  test('ROUTE-3 any other path goes to the home page, with a toast', async () => {
+  test('ROUTE-3 an unknown path leads to the home page, with a toast', async () => {
     const { router } = renderApp('/nowhere/at/all')
     await screen.findByText('Page not found')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -63,7 +63,7 @@ describe('routes', () => {
     expect(screen.getByText('Coming soon...')).toBeTruthy()
   })
 
-  test('ROUTE-4 a guest is asked to sign in on the home page, and lands where they wanted to go', async () => {
+  test('ROUTE-4 a guest is asked to sign in on the home page, and then returns to the requested page', async () => {
     const { user, router } = renderApp('/admin?x=1#there')
     const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
     expect(within(dialog).getByText('Login required')).toBeTruthy()
@@ -76,13 +76,13 @@ describe('routes', () => {
     expect(router.state.location).toMatchObject({ pathname: '/admin', search: '?x=1', hash: '#there' })
   })
 
-  test.each(ACCOUNT_PAGES)('ROUTE-2 %s is for signed-in users', async (address) => {
+  test.each(ACCOUNT_PAGES)('ROUTE-2 %s requires signing in', async (address) => {
     const { router } = renderApp(address)
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy()
     expect(router.state.location).toMatchObject({ pathname: '/', state: { returnTo: address } })
   })
 
-  test('ROUTE-4 shows a spinner while the user loads', async () => {
+  test('ROUTE-4 a protected page shows a spinner while the user loads', async () => {
     sessionSlot.setState(aSession())
     let answer = (): void => undefined
     server.on(
@@ -112,7 +112,7 @@ describe('header', () => {
     },
   )
 
-  test('APP-9 the search overlay takes the screen, and goes with the search', async () => {
+  test('APP-9 the search overlay fills the screen, and closes with the search', async () => {
     const { user, router } = renderApp('/')
     await screen.findByRole('main')
     await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -128,7 +128,7 @@ describe('header', () => {
     expect(await menuEntries(user)).toEqual(['Recipes', 'Dark theme', 'English', 'Русский', 'Sign in'])
   })
 
-  test('a guest signs in, and finds recipes, from the header itself', async () => {
+  test('the header offers a guest sign-in and recipes', async () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
     const header = siteHeader()
@@ -144,7 +144,7 @@ describe('header', () => {
     expect(siteHeader().queryByRole('link', { name: 'Favourites' })).toBeNull()
   })
 
-  test('who is signed in is not asked to in the header', async () => {
+  test('the header shows signed-in users no sign-in button', async () => {
     sessionSlot.setState(aSession())
     renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
@@ -153,14 +153,14 @@ describe('header', () => {
     expect(header.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/favorites')
   })
 
-  test('HEAD-2 what a signed-in user finds in the menu comes as a whole, so that nothing moves under the pointer', async () => {
+  test('HEAD-2 the menu of a signed-in user appears at once, so that nothing moves under the pointer', async () => {
     sessionSlot.setState(aSession())
     renderApp('/')
     await screen.findByRole('menuitem', { name: 'Sign out', hidden: true })
     expect(screen.getByRole('menuitem', { name: 'Settings', hidden: true })).toBeTruthy()
   })
 
-  test('HEAD-2 a signed-in user finds the screens that exist, and the way out', async () => {
+  test('HEAD-2 the menu of a signed-in user has the existing pages and sign-out', async () => {
     sessionSlot.setState(aSession())
     const { user } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
@@ -226,7 +226,7 @@ describe('header', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('FIND-2 Enter in the search box leads to the list', async () => {
+  test('FIND-2 Enter in the search box opens the list', async () => {
     const { user, router } = renderApp('/')
     await screen.findByRole('main')
     const [box] = screen.getAllByRole('combobox', { name: 'Search recipes' })
@@ -246,7 +246,7 @@ describe('header', () => {
     expect(document.documentElement.lang).toBe('ru')
   })
 
-  test('HEAD-6 the theme toggle names what it leads to', async () => {
+  test('HEAD-6 the theme toggle names the theme that it switches to', async () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
     await menuEntries(user)
@@ -256,7 +256,7 @@ describe('header', () => {
 })
 
 describe('sessions that end', () => {
-  test('AUTH-9 DEC-6 a refused session says so, and the same user lands back after signing in', async () => {
+  test('AUTH-9 DEC-6 an expired session is reported, and the same user returns to the page after signing in', async () => {
     sessionSlot.setState(aSession())
     const { router } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
@@ -268,7 +268,7 @@ describe('sessions that end', () => {
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy()
   })
 
-  test('DEC-28 another user does not land on the page of the one before', async () => {
+  test('DEC-28 another user does not return to the page of the previous one', async () => {
     sessionSlot.setState(aSession())
     const { router } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
@@ -280,7 +280,7 @@ describe('sessions that end', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('AUTH-10 signing out leads home, without a modal', async () => {
+  test('AUTH-10 signing out leads to the home page, without a modal', async () => {
     sessionSlot.setState(aSession())
     server.on('logout', () => okReply({}))
     const { user, router } = renderApp('/admin')
@@ -292,7 +292,7 @@ describe('sessions that end', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('DEC-6 a 401 without a token opens the modal where the visitor is', async () => {
+  test('DEC-6 a 401 without a token opens the modal on the current page', async () => {
     server.on('listRecipes', () => errorReply(401, 'LOGIN_REQUIRED', 'Login required'))
     const { router } = renderApp('/recipes?scope=mine')
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy()

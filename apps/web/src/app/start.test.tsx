@@ -36,7 +36,7 @@ const list = (title: string) => okReply({ recipes: [{ id: '0190aaaa-0000-7000-80
 
 const TEXTS = '/locales/en.json?v=1'
 
-/** The page as the server writes it. */
+/** Writes the boot data as the server does. */
 function writeBoot(data: readonly unknown[], more: object = {}): void {
   const script = document.createElement('script')
   script.id = 'boot'
@@ -56,7 +56,7 @@ const sections = [
   [['listRecommendedUsers', { query: { limit: 6 } }], { users: [] }],
 ]
 
-test('APP-2 only a spinner stands there until the texts have come', async () => {
+test('APP-2 only a spinner is shown until the texts have loaded', async () => {
   let answer = (): void => undefined
   server.onPath('/locales/en.json', () => new Promise((resolve) => (answer = () => resolve({ body: en }))))
   await act(async () => void start(appRoot))
@@ -67,7 +67,7 @@ test('APP-2 only a spinner stands there until the texts have come', async () => 
   expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
 })
 
-test('APP-2 texts that the page preloads have half a second before the spinner stands there', async () => {
+test('APP-2 preloaded texts get half a second before the spinner is shown', async () => {
   let answer = (): void => undefined
   server.onPath('/locales/en.json', () => new Promise((resolve) => (answer = () => resolve({ body: en }))))
   writeBoot([])
@@ -80,7 +80,7 @@ test('APP-2 texts that the page preloads have half a second before the spinner s
   expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
 })
 
-test('APP-2 without any texts there is a readable error in both languages, with a retry', async () => {
+test('APP-2 if no texts load an error in both languages offers a retry', async () => {
   server.onPath('/locales/en.json', () => ({ status: 500, body: '' }))
   await act(async () => start(appRoot))
   expect(screen.getByText('Souschef could not load its texts')).toBeTruthy()
@@ -93,14 +93,14 @@ test('APP-2 without any texts there is a readable error in both languages, with 
   expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
 })
 
-test('APP-2 a page that brings its data asks a guest’s server for the texts alone', async () => {
+test('APP-2 a guest’s page with embedded data requests only the texts', async () => {
   writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }], ...sections])
   await act(async () => start(appRoot))
   expect(await screen.findByText('Borscht')).toBeTruthy()
   expect(server.received.map(({ path, search }) => `${path}?${search}`)).toEqual([TEXTS])
 })
 
-test('APP-2 English texts stand in for those that do not come', async () => {
+test('APP-2 English texts replace those that do not load', async () => {
   localStorage.setItem('souschef.language', 'ru')
   server.onPath('/locales/ru.json', () => ({ status: 500, body: '' }))
   writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }]])
@@ -117,7 +117,7 @@ test.each([
   expect(useAuthPrompt.getState().canRegister).toBe(canRegister)
 })
 
-test('a signed-in cook sees the page’s data while their own is on its way', async () => {
+test('a signed-in cook sees the embedded data until their own has loaded', async () => {
   localStorage.setItem('souschef.session', JSON.stringify(aSession()))
   server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))
   server.on('getProfile', () => okReply({ user: aUser() }))
@@ -128,7 +128,7 @@ test('a signed-in cook sees the page’s data while their own is on its way', as
   expect(server.requestsTo('listTrending')[0]?.headers.authorization).toBe('Bearer access-1')
 })
 
-test('DEC-42 ?invitation= opens registration with the token, also where nothing else leads to it', async () => {
+test('DEC-42 ?invitation= opens registration with the token, even if registration is closed otherwise', async () => {
   writeBoot([], { registration: 'closed' })
   window.happyDOM.setURL(`${server.url}/?invitation=code-1`)
   await act(async () => start(appRoot))
@@ -138,7 +138,7 @@ test('DEC-42 ?invitation= opens registration with the token, also where nothing 
 })
 
 test.each(['resetToken', 'token'])(
-  'AUTH-2 DEC-31 ?%s= opens reset and leaves the address bar',
+  'AUTH-2 DEC-31 ?%s= opens the reset form and is removed from the address bar',
   async (name) => {
     writeBoot([])
     window.happyDOM.setURL(`${server.url}/?${name}=secret-1&x=1#there`)

@@ -25,7 +25,7 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
     appRoot.render(<NoCatalogue onRetry={() => startPage(appRoot, boot)} />)
     return
   }
-  // A link followed on the page that it leads to loads nothing by itself.
+  // Following such a link on the same page changes only the fragment, which loads nothing.
   window.onhashchange = ({ newURL }) => /#\w+=/.test(newURL) && window.location.reload()
   const resetToken = consumeLinkToken('reset')
   if (resetToken !== null) openReset(resetToken)
@@ -56,8 +56,8 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
 }
 
 /**
- * Starts theme, texts and session, then renders the page; if no texts load, says so and offers a retry (APP-2). Texts that a page
- * of the server preloads are mostly there at once, so the spinner waits a moment.
+ * Starts theme, texts and session, then renders the page; if no texts load, shows an error with a retry (APP-2). Texts preloaded by
+ * a server-rendered page are mostly available at once, so the spinner is delayed.
  */
 export async function start(appRoot: AppRoot): Promise<void> {
   startTheme()

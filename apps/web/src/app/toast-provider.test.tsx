@@ -29,7 +29,7 @@ afterEach(() => {
 
 const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
-test('APP-7 a toast is announced politely, and goes by itself after 2500 ms', () => {
+test('APP-7 a toast is announced politely, and closes after 2500 ms', () => {
   act(() => void show('Saved'))
   expect(within(screen.getByRole('status')).getByText('Saved')).toBeTruthy()
   advance(2499)
@@ -38,18 +38,18 @@ test('APP-7 a toast is announced politely, and goes by itself after 2500 ms', ()
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('APP-7 an error is announced at once', () => {
+test('APP-7 an error toast is announced assertively', () => {
   act(() => void show('Upload failed', { type: 'error' }))
   expect(within(screen.getByRole('alert')).getByText('Upload failed')).toBeTruthy()
 })
 
-test('APP-7 can be dismissed', () => {
+test('APP-7 a toast can be dismissed', () => {
   act(() => void show('Saved'))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('APP-7 time stands still under the pointer, and goes on where it was', () => {
+test('APP-7 the countdown of a toast pauses under the pointer, and then resumes', () => {
   act(() => void show('Saved', { duration: 1000 }))
   advance(600)
   fireEvent.pointerMove(screen.getByText('Saved'))
@@ -62,15 +62,15 @@ test('APP-7 time stands still under the pointer, and goes on where it was', () =
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('APP-7 what appears under a pointer that rests goes all the same: it covers what was pressed', () => {
+test('APP-7 a toast that appears under a resting pointer still closes, since it covers what was pressed', () => {
   act(() => void show('Saved', { duration: 1000 }))
-  // As browsers say it of an element that comes to be there.
+  // Browsers fire this for an element that appears under the pointer.
   fireEvent.pointerEnter(screen.getByText('Saved'))
   advance(1000)
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('APP-7 above an open dialog toasts can be pressed: all that is outside it is inert', () => {
+test('APP-7 toasts can be pressed while a modal dialog makes the rest of the page inert', () => {
   const page = (open: number) => (
     <ToastProvider>
       <CaptureToasts />
@@ -92,18 +92,18 @@ test('APP-7 above an open dialog toasts can be pressed: all that is outside it i
   act(() => void show('Saved'))
   const [below, above] = ['Dishes', 'Sure?'].map((name) => within(screen.getByRole('dialog', { name })))
   expect(above?.getByText('Saved')).toBeTruthy()
-  // What was said before lies under the dialog, where it covers none of its buttons.
+  // The earlier toast stays below the dialog, where it covers none of its buttons.
   expect(outside.textContent).toBe('Before')
   rerender(page(1))
   fireEvent.click(below?.getByRole('button', { name: 'Undo' }) ?? document.body)
   expect(undo).toHaveBeenCalledTimes(1)
   rerender(page(0))
-  // In the region that was there before, so that it is announced.
+  // In the existing region, so that it is announced.
   expect(outside.textContent).toBe('BeforeSaved')
   expect(screen.getAllByRole('status')).toEqual([outside])
 })
 
-test('APP-7 offers one thing to do, and goes when it is done', () => {
+test('APP-7 a toast offers one action, and closes once it is taken', () => {
   const undo = vi.fn()
   act(() => void show('Removed', { action: { label: 'Undo', onPress: undo } }))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -111,7 +111,7 @@ test('APP-7 offers one thing to do, and goes when it is done', () => {
   expect(screen.queryByText('Removed')).toBeNull()
 })
 
-test('a toast takes the place of the one about the same, and can be cleared when it is true no more', () => {
+test('a toast replaces one with the same topic, and can be cleared when it no longer applies', () => {
   act(() => void show('Step 1 done', { topic: 'undo' }))
   act(() => void show('Saved'))
   act(() => void show('Step 2 done', { topic: 'undo' }))
@@ -120,7 +120,7 @@ test('a toast takes the place of the one about the same, and can be cleared when
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
-test('what replaces a toast that has the focus goes by itself all the same', () => {
+test('a toast that replaces a focused one still closes by itself', () => {
   act(() => void show('Step 1 done', { topic: 'undo', action: { label: 'Undo', onPress: vi.fn() } }))
   fireEvent.focus(screen.getByRole('button', { name: 'Undo' }))
   act(() => void show('Taken back', { topic: 'undo', duration: 1000 }))
@@ -128,7 +128,7 @@ test('what replaces a toast that has the focus goes by itself all the same', () 
   expect(screen.queryByText('Taken back')).toBeNull()
 })
 
-test('DEC-51 toasts are in the place that a page has for them, for as long as it is there', () => {
+test('DEC-51 toasts are shown in the page’s own container while it is mounted', () => {
   const ToastContainer = () => <div ref={useToastContainer()} data-testid="place" />
   const page = (isMounted: boolean) => (
     <ToastProvider>

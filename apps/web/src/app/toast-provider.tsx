@@ -84,7 +84,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       dismissLabel={t('toast.dismiss')}
     />
   )
-  // A region stays when a modal opens and closes: what is put into one that is there already is announced.
+  // The regions stay mounted when a modal opens and closes, because only what is added to an existing one is announced.
   const isAbove = ({ above }: ToastEntry): boolean => modal !== undefined && above.includes(modal)
   const onPage = items.filter((item) => !isAbove(item))
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePushOn } from '../platform/push/use-push-on.ts'
 
-/** Keeps the server informed of this device's push subscription, if there is one; the code for it is loaded then. */
+/** Keeps this device's push subscription on the server up to date; the code is loaded only if there is a subscription. */
 export function usePushRenewal(userId: string): void {
   const isOn = usePushOn(userId)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePushRenewal(userId: string): void {
       ({ startPushRenewal }) => {
         if (!isDisposed) stop = startPushRenewal(userId)
       },
-      // It is tried again with the next page.
+      // Retried with the next page load.
       () => undefined,
     )
     return () => {

@@ -21,7 +21,7 @@ function Page() {
   )
 }
 
-test('DET-5 what the server said about the first page goes when another one is shown', async () => {
+test('DET-5 the metadata of the first page is removed when another page is shown', async () => {
   document.head.innerHTML = '<link data-page rel="canonical" href="/a"><link rel="icon" href="/i">'
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/a'] })
   render(<RouterProvider router={router} />)

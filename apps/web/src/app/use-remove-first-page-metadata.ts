@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Removes what the server said about the first page (canonical address, preview, structured data) as soon as another one is shown.
- * Browsers share the canonical address, and extensions save the recipe that they find in the data.
+ * Removes the server's metadata of the first page (canonical address, preview, structured data) as soon as another one is shown:
+ * browsers share the canonical address, and extensions save the recipe that they find in the data.
  */
 export function useRemoveFirstPageMetadata(): void {
   const { pathname, search } = useLocation()

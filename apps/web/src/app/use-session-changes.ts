@@ -9,7 +9,7 @@ import { readReturnTo, returnToState } from './return-to.ts'
 
 const EXPIRED_TOAST_MS = 6_000
 
-/** Leads to `/` when the session ends (DEC-6); if it was refused, says so and comes back after signing in (DEC-28). */
+/** Navigates to `/` when the session ends (DEC-6); if it expired, says so and returns after signing in (DEC-28). */
 export function useSessionEnd(): void {
   const { t } = useTranslation()
   const showToast = useToast()
@@ -32,7 +32,7 @@ export function useSessionEnd(): void {
   }, [location.pathname])
 }
 
-/** After signing in the visitor lands where they returnTo to go (ROUTE-4), unless that was another user's page. */
+/** Returns to the requested page after signing in (ROUTE-4), unless it was another user's. */
 export function useReturnAfterSignIn(): void {
   const navigate = useNavigate()
   const location = useLocation()

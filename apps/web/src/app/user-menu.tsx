@@ -7,8 +7,8 @@ import { usePushRenewal } from './use-push-renewal.ts'
 import { useLogout } from './use-logout.ts'
 
 /**
- * What the shell has for signed-in users only, for which no first page has room: the end of the menu, and what keeps push and settings.
- * It comes as a whole, so that no entry moves away under the pointer.
+ * The parts of the shell for signed-in users, kept out of the first page's bundle: the end of the menu, and the sync of push and
+ * settings. They appear together, so that no entry moves away under the pointer.
  */
 export function UserMenu({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()

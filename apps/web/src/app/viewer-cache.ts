@@ -5,7 +5,7 @@ import { type Session, useSession } from '../platform/session/session.ts'
 const viewerIdOf = (session: Session): string | null => (session.status === 'user' ? session.user.id : null)
 
 /**
- * Keeps the cache to one viewer: it is cleared when a user's session ends, before anything renders again. After a guest signs in
+ * Limits the cache to one viewer: it is cleared when a user's session ends, before anything renders again. After a guest signs in,
  * their data stays on screen while it is refetched with hearts and drafts.
  */
 export function clearCacheOnViewerChange(queryClient: QueryClient): void {

@@ -21,12 +21,12 @@ function fakePaintObserver(): { readonly paint: (name: string) => void; readonly
   }
   vi.stubGlobal('PerformanceObserver', Observer)
   return {
-    paint: (name) => notify?.({ getEntriesByName: (wanted) => (wanted === name ? [name] : []) }),
+    paint: (name) => notify?.({ getEntriesByName: (entryName) => (entryName === name ? [name] : []) }),
     isObserved: () => notify !== undefined,
   }
 }
 
-test('waits for the first contentful paint, and calls once', () => {
+test('afterFirstPaint waits for the first contentful paint, and calls back once', () => {
   const { paint, isObserved } = fakePaintObserver()
   const callback = vi.fn<() => void>()
   afterFirstPaint(callback)
@@ -38,7 +38,7 @@ test('waits for the first contentful paint, and calls once', () => {
   expect(isObserved()).toBe(false)
 })
 
-test('can be cancelled', () => {
+test('afterFirstPaint can be cancelled', () => {
   const { paint } = fakePaintObserver()
   const callback = vi.fn<() => void>()
   afterFirstPaint(callback)()
@@ -46,7 +46,7 @@ test('can be cancelled', () => {
   expect(callback).not.toHaveBeenCalled()
 })
 
-test('does not wait in browsers without paint timing', () => {
+test('afterFirstPaint does not wait in browsers without paint timing', () => {
   vi.useFakeTimers()
   vi.stubGlobal('PerformanceObserver', undefined)
   const [callback, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()]

@@ -4,9 +4,9 @@ import { isRecord, type Language } from '@souschef/domain'
 /** The data that the server embeds in the page, so that the first paint needs no further requests. */
 export interface Boot {
   readonly language: Language
-  /** Where the catalogue of the language is, by its hash. */
+  /** URL of the language's catalogue; it contains the catalogue's hash. */
   readonly catalogueUrl: string
-  /** Where the part of it is that is enough for this page; undefined if only the whole is. */
+  /** URL of the subset of it that this page needs; undefined if it needs the whole catalogue. */
   readonly firstTextsUrl?: string | undefined
   /** Answers for a guest: the query key (`apiKey`) and the `data` of the answer. */
   readonly data: readonly (readonly [key: readonly unknown[], answer: unknown])[]

@@ -1,5 +1,5 @@
 /**
- * The lengths at which layouts change, of windows and of the column of a cooked dish. They are in rem, so that a window with large letters
+ * The widths at which layouts change, of windows and of the column of a cooked dish. They are in rem, so that a window with a large font
  * has the layout of a smaller one. Style sheets repeat them, because queries cannot read variables; `ui/tokens.test.ts` compares.
  */
 export const BREAKPOINTS = {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const element = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector)
-  if (found === null) throw new Error(`there is no ${selector}`)
+  if (found === null) throw new Error(`No element matches ${selector}`)
   return found
 }
 
@@ -59,8 +59,8 @@ test('each replayed press sees the changes of the previous one; presses during t
 test('default actions of buttons and links wait, except for presses left to the browser', async () => {
   renderPage(PAGE)
   const replay = recordEarlyInput()
-  const isPrevented = (selector: string, more: MouseEventInit = {}): boolean =>
-    !element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))
+  const isPrevented = (selector: string, init: MouseEventInit = {}): boolean =>
+    !element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   expect([isPrevented('#a'), isPrevented('#c'), isPrevented('p')]).toEqual([true, true, false])
   expect([isPrevented('#c', { ctrlKey: true }), isPrevented('#c', { button: 1 })]).toEqual([false, false])
   await replay()
@@ -81,7 +81,7 @@ test('an element that was rendered again is found by its description, once it ex
   expect(events).toEqual(['2'])
 })
 
-test('a press on an element that is gone for good is dropped', async () => {
+test('a press on an element that no longer exists is dropped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = renderPage(PAGE)
   const replay = recordEarlyInput()
@@ -133,8 +133,8 @@ test('typed text is replayed as a whole, and so is leaving the field', async () 
   field.dispatchEvent(new Event('change', { bubbles: true }))
   field.value = '4'
   const typed: string[] = []
-  const left = recordEvents(page, 'focusout')
+  const blurred = recordEvents(page, 'focusout')
   field.addEventListener('input', () => typed.push(field.value))
   await replay()
-  expect([typed, left]).toEqual([['12'], ['t']])
+  expect([typed, blurred]).toEqual([['12'], ['t']])
 })

@@ -1,7 +1,7 @@
 import { createFinder, waitFor } from './find-again.ts'
 import { nextTask } from './next-task.ts'
 
-/** What may do something else once the program is there than the browser does by itself. */
+/** Elements whose default action may be replaced once the page is hydrated. */
 const PRESSABLE =
   'button, [role="button"], a[href]:not([target]), input[type="checkbox"], input[type="radio"]'
 
@@ -32,7 +32,7 @@ function choose(select: HTMLElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** One thing that the user has done to an element, and how to do it again. */
+/** A recorded user action on an element, and how to replay it. */
 interface Action {
   readonly kind: 'press' | 'type' | 'choose' | 'leave'
   readonly target: HTMLElement
@@ -41,11 +41,11 @@ interface Action {
 }
 
 /**
- * Records everything that is pressed, chosen or typed before the page can respond, and repeats it in the same order once it can.
- * The default action of a press waits too: a popover would open before anything places it, a link would leave a page that
- * wants to ask first. Presses with another button or a modifier key are left to the browser.
+ * Records presses, choices and typing before the page can respond, and replays them in the same order once it can. The default action
+ * of a press waits too: a popover would open before it is positioned, a link would leave a page that wants to ask first. Presses with
+ * another button or a modifier key are left to the browser.
  *
- * @returns to be called when the page responds, or never will; resolves when everything has been repeated
+ * @returns function to call when the page responds, or never will; resolves when everything has been replayed
  */
 export function recordEarlyInput(): () => Promise<void> {
   const actions: Action[] = []
@@ -54,7 +54,7 @@ export function recordEarlyInput(): () => Promise<void> {
 
   const record = (kind: Action['kind'], target: HTMLElement, replay: Action['replay']): void => {
     const last = actions.at(-1)
-    // Typing fires an event for each letter; the last one has the whole text.
+    // Typing fires an event for each character; the last one has the whole text.
     if (kind === 'type' && last?.kind === kind && last.target === target) actions.pop()
     actions.push({ kind, target, find: createFinder(target), replay })
   }
@@ -108,7 +108,7 @@ export function recordEarlyInput(): () => Promise<void> {
       isReplaying = true
       action.replay(element)
       isReplaying = false
-      // React renders what follows from it before the next one.
+      // React renders the effects of one action before the next.
       await nextTask()
     }
     listeners.abort()

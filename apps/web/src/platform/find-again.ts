@@ -1,7 +1,7 @@
 /** How long to wait for an element to be rendered again, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
-/** Enough to recognise an element after the page has been rendered again. */
+/** Identifies an element after the page has been rendered again. */
 const fingerprint = (element: Element): string =>
   [
     element.tagName,

@@ -30,7 +30,7 @@ export const paths = {
   smartCooking: () => '/smart-cooking',
   history: () => '/history',
   settings: () => '/settings',
-  /** One's own without a username. */
+  /** The user's own profile without a username. */
   profile: (username?: string, query?: Query) =>
     withQuery(username === undefined ? '/profile' : `/profile/${encode(username)}`, query),
   subscriptions: (query?: Query) => withQuery('/subscriptions', query),

@@ -1,4 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-/** A store as its readers see it: only its owner changes it. */
+/** The read-only view of a store, for everyone but its owner. */
 export type ReadonlyStore<Value> = Pick<StoreApi<Value>, 'getState' | 'getInitialState' | 'subscribe'>

@@ -4,8 +4,8 @@ import { type ComponentType, lazy } from 'react'
 const failedResets = new Set<() => void>()
 
 /**
- * Like React's `lazy`, which keeps a failed load for good: after `retryFailedLoads` the component is loaded anew when it is next
- * rendered. Browsers of before 2026 remember a failed import until the page is reloaded.
+ * Like React's `lazy`, which caches a failed load for good: after `retryFailedLoads` the component is loaded again when it is next
+ * rendered. Browsers from before 2026 cache a failed import until the page is reloaded.
  */
 export function retryableLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has begun by the next task; some browsers read the address only then.
+  // The download starts in a later task; some browsers read the URL only then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

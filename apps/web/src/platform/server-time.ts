@@ -25,7 +25,7 @@ export function refineServerTime(headers: Headers, sentAt: number, receivedAt: n
   if (range !== null) estimate = intersectRanges(estimate, range)
 }
 
-/** Refines the estimate by an instant that an answer states. All times are epoch milliseconds. */
+/** Refines the estimate by an instant in the body of an answer. All times are epoch milliseconds. */
 export function refineFromInstant(instant: number, sentAt: number, receivedAt: number): void {
   if (receivedAt < sentAt) return
   discardAfterJump()

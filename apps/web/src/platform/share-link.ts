@@ -1,4 +1,4 @@
-/** What became of a link that was to be shared. `shown` when neither sharing nor copying works: show it for selecting. */
+/** The outcome of sharing a link. `shown` when neither sharing nor copying works: show it for selecting. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'shown'
 
 export interface SharedLink {
@@ -17,7 +17,7 @@ async function copyLink(text: string): Promise<ShareOutcome> {
   }
 }
 
-/** Shares a link through the system; where there is no such thing, copies it (DET-3, GAL-5). Never rejects. */
+/** Shares a link through the system; where that is unavailable, copies it (DET-3, GAL-5). Never rejects. */
 export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
   if (typeof navigator.share !== 'function') return copyLink(link.url)
   try {

@@ -16,11 +16,12 @@ const shownTheme = (): 'light' | 'dark' => {
   return darkDevice().matches ? 'dark' : 'light'
 }
 
-/** Lets the browser's bars have the colour of the theme: there is one for each, for devices that prefer it. */
+/** Applies the theme's colour to the browser's bars: there is a meta element for each preferred colour scheme. */
 function applyToBars(choice: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const own = meta.dataset['theme'] ?? ''
-    meta.media = choice === 'system' ? `(prefers-color-scheme: ${own})` : choice === own ? 'all' : 'not all'
+    const scheme = meta.dataset['theme'] ?? ''
+    meta.media =
+      choice === 'system' ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all'
   }
 }
 

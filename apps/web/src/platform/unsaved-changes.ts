@@ -24,10 +24,10 @@ function markDirty(id: string, isDirty: boolean): void {
   store.setState({ dirty })
 }
 
-/** Allows leaving without a question, because the changes have been saved or discarded. */
+/** Allows leaving without confirmation, because the changes have been saved or discarded. */
 export const clearUnsavedChanges = (): void => store.setState({ dirty: new Set() })
 
-/** Asks whether to leave if there are unsaved changes; resolves to whether leaving is fine. */
+/** Asks whether to leave if there are unsaved changes; resolves with true if the page may be left. */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return true
   store.getState().resolvePrompt?.(false)

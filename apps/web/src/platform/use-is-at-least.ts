@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { WidthBreakpoint } from './breakpoints.ts'
 
-/** Whether the window is at least so wide. */
+/** Whether the window is at least this wide. */
 export function useIsAtLeast(width: WidthBreakpoint): boolean {
   const query = `(width >= ${width})`
   const subscribe = useCallback(

@@ -8,7 +8,7 @@ const nfc = (value: string): string => value.normalize('NFC')
 /** Characters not allowed anywhere in an address: white space, controls, lone surrogates, quotes and separators. */
 const NOT_IN_ADDRESS = String.raw`\s\p{Cc}\p{Cs}@<>"(),:;\\[\]`
 
-/** Something on both sides of one @, and a dot in the domain; only a delivered mail proves an address. */
+/** Characters on both sides of one @, and a dot in the domain; only a delivered email proves an address. */
 const ADDRESS = new RegExp(`^[^${NOT_IN_ADDRESS}]+@[^${NOT_IN_ADDRESS}]+\\.[^${NOT_IN_ADDRESS}.]+$`, 'u')
 
 export const email = z
@@ -135,7 +135,7 @@ export const devices = z.object({
       system: z.string().nullable(),
       created_at: z.string(),
       last_used_at: z.string(),
-      /** Whether it is the one that asks. */
+      /** Whether it is the device that makes the request. */
       is_current: z.boolean(),
     }),
   ),

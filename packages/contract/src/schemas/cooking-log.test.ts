@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sessionOutline, timerState } from './cooking-log.ts'
 
-// The shapes of a folded log are in the domain too, which reads them from browsers without Zod.
+// The domain has its own readers of a folded log, because browsers do not load Zod.
 
 const base = (sessions: readonly unknown[], timers: readonly unknown[]): unknown => ({
   format: '1',
@@ -63,7 +63,7 @@ const junk = fc.oneof(
   fc.constantFrom(undefined, NaN, -1, 0.5, 2 ** 31, 2 ** 48 + 1, 2 ** 53, 1e300, '\u0000', 'x'.repeat(201)),
 )
 
-/** The values of an arbitrary, and the same with anything in place of one field or added to them. */
+/** The values of an arbitrary, possibly with any value in place of one field, or an additional one. */
 const orDamaged = <Value extends object>(values: fc.Arbitrary<Value>): fc.Arbitrary<unknown> =>
   fc.oneof(
     values,
@@ -74,7 +74,7 @@ const orDamaged = <Value extends object>(values: fc.Arbitrary<Value>): fc.Arbitr
     }),
   )
 
-test('a session that the schema accepts is read by the domain as the same one, and no other', () => {
+test('the domain reads the sessions that the schema accepts as the same values, and no others', () => {
   const steps = orDamaged(session).chain((value) =>
     typeof value === 'object' && value !== null && 'steps' in value && Array.isArray(value.steps)
       ? orDamaged(fc.constant({ ...value.steps[0] })).map((step) => ({ ...value, steps: [step] }))
@@ -89,7 +89,7 @@ test('a session that the schema accepts is read by the domain as the same one, a
   )
 })
 
-test('a timer that the schema accepts is read by the domain as the same one, and no other', () => {
+test('the domain reads the timers that the schema accepts as the same values, and no others', () => {
   fc.assert(
     fc.property(orDamaged(timer), (value) => {
       const read = parseStoredBase(base([], [value]))

@@ -4,19 +4,19 @@ import { z } from 'zod'
 /** Epoch milliseconds that a date can hold: 8.64e15 each side of 1970 (ECMA-262, 21.4.1.1). */
 export const instant = z.int().min(-8.64e15).max(8.64e15)
 
-/** A place in the log. */
+/** A counter of a position in the log. */
 export const logCounter = z
   .int()
   .min(0)
   .max(2 ** 48)
 
-/** What a column of either database holds. */
+/** A whole number that fits an integer column of either database. */
 const count = z
   .int()
   .min(0)
   .max(2 ** 31 - 1)
 
-/** A name that is part of a key: PostgreSQL cannot store NUL, and keys have an end. */
+/** A name that is part of a database key: PostgreSQL cannot store NUL, and keys have a maximum length. */
 const key = z
   .string()
   .max(200)

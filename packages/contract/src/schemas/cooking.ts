@@ -19,7 +19,7 @@ export const COOKING_LIMITS = {
   /** Events that guests add by one link, and their bytes as JSON. */
   guestEvents: 1_000,
   guestBytes: 500_000,
-  /** Bytes of the recipes' copies that the server keeps for a session. */
+  /** Bytes of the copies of recipes that the server stores for a session. */
   copyBytes: 8_000_000,
 } as const
 
@@ -44,8 +44,8 @@ export interface LoggedEvent {
 }
 
 /**
- * An event of the log as the server keeps it: it checks the envelope only, so that what a newer client adds, be it fields or whole
- * types, is returned unchanged. Clients skip what they cannot read.
+ * An event of the log as the server stores it: only the envelope is checked, so that fields and types added by newer clients are
+ * returned unchanged. Clients skip events that they cannot read.
  */
 export const loggedEvent: z.ZodType<LoggedEvent, LoggedEvent> = z
   .looseObject({
@@ -60,7 +60,7 @@ export const loggedEvent: z.ZodType<LoggedEvent, LoggedEvent> = z
   })
   .refine((event) => JSON.stringify(event).length <= COOKING_LIMITS.eventBytes, 'too_long')
 
-/** At most what a column of either database holds. */
+/** Fits an integer column of either database. */
 const position = z
   .int()
   .min(0)
@@ -78,7 +78,7 @@ export const sessionSummary = z.object({
 export const sessionOut = sessionSummary.extend({
   /** The fold of the log. */
   state: z.object({ sessions: z.array(sessionOutline), timers: z.array(timerState) }),
-  /** Ids of events that no longer applied when their turn came. */
+  /** Ids of events that no longer applied at their position in the log. */
   superseded: z.array(z.string()),
 })
 
@@ -91,11 +91,11 @@ export const openSessionIn = z
 
 export const eventsIn = z.object({
   events: z.array(loggedEvent).min(1).max(COOKING_LIMITS.eventsPerCall),
-  /** The position up to which the asker has the log. */
+  /** The position up to which the client has the log. */
   after: position.default(0),
   /**
-   * What the asker takes for the server's time, epoch milliseconds. If it is off, the instants of its events are moved with it, so that
-   * timers end on other devices when they end here.
+   * The client's estimate of the server's time, epoch milliseconds. If it is off, the instants of the events are shifted by the
+   * difference, so that timers end at the same time on all devices.
    */
   sent_at: instant.optional(),
 })
@@ -103,25 +103,25 @@ export const eventsIn = z.object({
 export const eventsOut = z.object({
   session: sessionSummary,
   /**
-   * What the asker lacks, in order of position. Events that were sent are left out, unless the log holds them otherwise: the log is
-   * right, and the asker replaces its own.
+   * Events that the client lacks, in order of position. Those just sent are omitted, unless they differ in the log: the log is
+   * authoritative, and the client replaces its own.
    */
   events: z.array(z.object({ position, event: loggedEvent })),
-  /** The asker has the log up to here now; the next `after`. */
+  /** The client now has the log up to here; the next `after`. */
   position,
-  /** Whether there is more behind that position. */
+  /** Whether there are events after that position. */
   has_more: z.boolean(),
   /** Server time, epoch milliseconds. */
   now: z.int(),
 })
 
-/** The recipe as it was when it began to be cooked, in the shape of `getRecipe`. */
+/** The recipe as it was when cooking started, in the shape of `getRecipe`. */
 export const cookingCopy = z.object({ recipe: recipeOut })
 
 export const cookOut = z.object({
   id: needed(z.string()),
   recipe_id: needed(z.string()),
-  /** Whether the recipe is still there for the caller. */
+  /** Whether the recipe still exists for the caller. */
   is_recipe_there: z.boolean(),
   /** Of the recipe, as it was cooked. */
   title: z.string(),
@@ -137,11 +137,11 @@ export const cookIn = z.object({
   note: text(2000, 1).optional(),
   rating: z.int().min(1).max(5).optional(),
   cleared: clearedFields(['note', 'rating']),
-  /** Takes back that the entry was deleted; its note and rating are gone, unless they are sent again. */
+  /** Restores a deleted entry; its note and rating are lost unless they are sent again. */
   is_restored: z.literal(true).optional(),
 })
 
-/** What a browser gives when it subscribes (RFC 8291): a point of P-256 and 16 bytes, in base64url. */
+/** The keys of a browser's push subscription (RFC 8291): a point of P-256 and 16 bytes, in base64url. */
 export const subscriptionIn = z.object({
   endpoint: link,
   keys: z.object({
@@ -154,10 +154,10 @@ export const subscriptionIn = z.object({
 
 export const kitchenLink = z.object({ id: z.string(), recipe_id: z.string(), created_at: z.string() })
 
-/** The token is shown this once. */
+/** The token is shown only once. */
 export const createdKitchenLink = z.object({ link: kitchenLink.extend({ token: z.string() }) })
 
-/** What a guest did; the server adds who and when. */
+/** Events of a guest; the server adds the author and the time. */
 export const guestEventsIn = z.object({
   events: z
     .array(z.object({ id: uuid, type: name, data: z.record(z.string(), z.unknown()) }))
@@ -175,14 +175,13 @@ export const kitchenOut = z.object({
   now: z.int(),
 })
 
-/** Says that something changed, never what: the client asks for what it lacks. */
-/** A session of the caller has changed, or ended. */
+/** A session of the caller has changed, or ended. Hints never contain the change itself: the client requests what it lacks. */
 export const cookingHint = z.object({ topic: z.literal('cooking'), session_id: z.string(), position })
 
-/** Who is cooking has changed: `/home/live` has news. Told to everybody, a few times a minute at most. */
+/** The list of `/home/live` has changed. Sent to everybody, a few times a minute at most. */
 const presenceHint = z.object({
   topic: z.literal('presence'),
-  /** A time, which no 32 bits hold. */
+  /** A time in milliseconds, which exceeds 32 bits. */
   position: z.int().min(0),
 })
 

@@ -3,18 +3,18 @@ import { needed } from './client-notes.ts'
 import { uuid } from './fields.ts'
 import { recipeOut } from './recipe.ts'
 
-/** An unsaved edit: what the form holds, valid or not. Its fields belong to the client that wrote it. */
+/** An unsaved edit: the contents of the form, valid or not. Its fields are defined by the client that wrote it. */
 const draftBody = z.record(z.string(), z.unknown())
 
 export const draftIn = z.object({
   body: draftBody,
-  /** The version that the edit began with, at most what a column of either database holds; missing for a new recipe. */
+  /** The version that the edit is based on, which fits an integer column of either database; missing for a new recipe. */
   base_version: z
     .int()
     .min(1)
     .max(2 ** 31 - 1)
     .optional(),
-  /** The browser that writes, so that another one can say where the draft is from. */
+  /** The browser that writes, so that another one can show where the draft is from. */
   device_id: uuid,
 })
 
@@ -35,11 +35,11 @@ export const versionSummary = z.object({
   number: needed(z.int()),
   saved_at: needed(z.string()),
   is_current: z.boolean(),
-  /** Fields that this version changed; null for the oldest one, whose predecessor is not known. */
+  /** Fields that this version changed; null for the oldest one, whose predecessor is unknown. */
   changed_fields: z.array(z.string()).nullable(),
 })
 
-/** A version as its author wrote it, without what readers or other recipes add. */
+/** A version as its author wrote it, without fields that depend on readers or other recipes. */
 export const versionOut = recipeOut.omit({
   author: true,
   views_count: true,

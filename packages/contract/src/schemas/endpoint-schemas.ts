@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Endpoint, EndpointTable } from '../endpoint.ts'
 
-/** The schemas of one endpoint: path parameters, query, body and answer. */
+/** The schemas of one endpoint: path parameters, query, body and response. */
 export interface EndpointSchemas {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** For multipart bodies: the text fields. */
   readonly body?: z.ZodType
-  /** The `data` of a JSON answer, or of each event of a stream; files have none. */
+  /** The `data` of a JSON response, or of each event of a stream; files have none. */
   readonly response?: z.ZodType
 }
 
@@ -46,7 +46,7 @@ export type ParsedOf<Schemas> = {
     : never
 }
 
-/** The `data` of the answer, or of an event; a file has none. */
+/** The `data` of the response, or of an event; a file has none. */
 export type ResponseOf<Schemas> = Schemas extends { readonly response: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined

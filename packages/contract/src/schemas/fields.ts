@@ -4,15 +4,15 @@ import { z } from 'zod'
 // Zod probes for code generation when it creates its first object schema, which a strict content security policy forbids.
 z.config({ jitless: true })
 
-// The validation code travels as the message; the catalogue has its text.
+// The validation code is the message; the catalogue has its text.
 
 export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid')
 
 /**
- * Without soft hyphens and spaces without width, which come with copied texts. Joiners stay, because scripts and emoji need them, but
- * for texts in which nothing can be seen.
+ * Removes soft hyphens and zero-width spaces, which come with copied texts. Joiners are kept, because scripts and emoji need them;
+ * texts without any visible character become empty.
  */
 const stripInvisible = (value: string): string =>
   /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(value)
@@ -21,7 +21,7 @@ const stripInvisible = (value: string): string =>
 
 /**
  * Text as typed, in NFC (MODEL-11) and well-formed: lone surrogates become U+FFFD, because neither URLs nor UTF-8 can encode
- * them, and NUL is dropped, because PostgreSQL cannot store it. What nobody sees is dropped, too.
+ * them, and NUL is dropped, because PostgreSQL cannot store it. So are invisible characters.
  */
 export const text = (max: number, min = 0) =>
   z

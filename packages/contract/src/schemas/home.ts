@@ -8,12 +8,12 @@ import { author, recipeCard } from './recipe.ts'
 
 export const trendingQuery = z.object({ language, cursor, limit: limitParam(PAGING.trending) })
 
-/** What is most seen, liked and cooked of late, the hottest first (HOME-2). */
+/** The recipes most viewed, liked and cooked recently, the highest trend first (HOME-2). */
 export const trending = z.object({ recipes: z.array(recipeCard), nextCursor: z.string().optional() })
 
 export const recommendedQuery = z.object({ limit: limitParam(PAGING.recommendedUsers) })
 
-/** Why a person is recommended: `friends` follow them, they cook to the reader's `taste`, or they are `popular` (HOME-3). */
+/** Why a person is recommended: `friends` follow them, their recipes match the reader's `taste`, or they are `popular` (HOME-3). */
 export const RECOMMENDATION_REASONS = ['friends', 'taste', 'popular'] as const
 
 export const recommendedUsers = z.object({
@@ -24,7 +24,7 @@ export const ACTIVITY_TYPES = ['published', 'favorited', 'cooked'] as const
 
 export const activityQuery = z.object({ language, cursor, limit: limitParam(PAGING.activity) })
 
-/** What the people whom the caller follows did, the newest first (HOME-4). */
+/** Actions of the people whom the caller follows, the newest first (HOME-4). */
 export const activity = z.object({
   activity: z.array(
     z.object({
@@ -40,9 +40,9 @@ export const activity = z.object({
 
 export const liveCookingQuery = z.object({ limit: limitParam(PAGING.liveCooking) })
 
-/** Who is cooking a public recipe right now, the latest to begin first (HOME-5). */
+/** Who is cooking a public recipe right now, the latest start first (HOME-5). */
 export const liveCooking = z.object({
-  /** Of everybody who is cooking, also of those who are not listed. */
+  /** The number of all people who are cooking, including those not listed. */
   total: z.int(),
   cooking: z.array(
     z.object({
@@ -59,12 +59,12 @@ export const liveCooking = z.object({
 export const seasonalQuery = z.object({
   /** From 1 to 12; the current one if missing. */
   month: optionalParam(integerParam(1, 12)),
-  /** If missing that of the settings, and `north` for guests. */
+  /** Defaults to that of the settings, and to `north` for guests. */
   hemisphere: optionalParam(z.enum(HEMISPHERES)),
   language,
 })
 
-/** What is in season, each with at least one recipe in it (HOME-6). */
+/** Products in season that have at least one recipe (HOME-6). */
 export const seasonal = z.object({
   month: assumed(z.int(), 1),
   hemisphere: assumed(z.enum(HEMISPHERES), 'north'),

@@ -100,8 +100,7 @@ const byDevice = z.object({ deviceId: uuid })
 /** 256 bits in base64url. */
 const byToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
-/** Version numbers are 32-bit integers in the database. */
-/** Decimal digits only, so that each version has one address. */
+/** A 32-bit integer in the database, with decimal digits only so that each version has one address. */
 const versionNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
@@ -116,7 +115,7 @@ const exportQuery = z.object({
   lang: optionalParam(z.enum(LANGUAGES)),
 })
 
-/** Files for reading have their amounts in the reader's units; those that are imported again keep the author's. */
+/** Files for reading have amounts in the reader's units; files for importing have the author's. */
 const printQuery = exportQuery.extend({ units: optionalParam(z.enum(UNIT_SYSTEMS)) })
 
 /** A list as in `listRecipes`, as one file. */
@@ -167,7 +166,7 @@ export const schemas = defineSchemas(endpoints, {
   changePassword: { body: passwordChangeIn, response: emptyObject },
   exportAccount: {
     query: z.object({
-      /** The reader's, as in 'Europe/Moscow', for the days that are named; UTC if it is missing or not known. */
+      /** The reader's time zone, such as 'Europe/Moscow', for names of days; UTC if it is missing or unknown. */
       time_zone: optionalParam(z.string().max(100)),
     }),
   },
@@ -294,7 +293,7 @@ export const schemas = defineSchemas(endpoints, {
   deletePushSubscription: { params: byDevice, response: emptyObject },
   actOnPush: {
     body: z.object({ ticket: z.string().max(2000) }),
-    /** False if there was nothing to do any more: somebody was faster. */
+    /** False if there was nothing left to do, because somebody was faster. */
     response: z.object({ done: z.boolean() }),
   },
   createKitchenLink: { params: byId, body: z.object({ recipe_id: uuid }), response: createdKitchenLink },

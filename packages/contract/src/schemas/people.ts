@@ -24,7 +24,7 @@ clientNotes.add(person, { id: 'person' })
 
 /** A person on their own page; the last two are missing for guests. */
 export const profile = person.extend({
-  /** When the account was made. */
+  /** When the account was created. */
   created_at: z.string(),
   /** Whether they follow the caller. */
   follows_you: z.boolean().optional(),
@@ -49,7 +49,7 @@ export const followIn = z.object({ is_following: z.boolean().optional() })
 /** `followers_count`: of the person who was followed or left. */
 export const followOut = z.object({ is_following: z.boolean(), followers_count: z.int() })
 
-/** Without `is_blocked` the call toggles. Blocking ends what follows there are between the two. */
+/** Without `is_blocked` the call toggles. Blocking removes any follows between the two. */
 export const blockIn = z.object({ is_blocked: z.boolean().optional() })
 
 export const blockOut = z.object({ is_blocked: z.boolean() })

@@ -12,7 +12,7 @@ export const pictureDetails = z.object({
 })
 
 export const storedPicture = pictureDetails.extend({
-  /** What recipes refer to the picture by. */
+  /** The address by which recipes refer to the picture. */
   url: z.string(),
   variants: z.array(z.object({ url: z.string(), width: z.int(), format: z.enum(PICTURE_FORMATS) })),
 })

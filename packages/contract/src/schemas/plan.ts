@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Minutes of the epoch. */
+/** Minutes since the epoch. */
 const minute = z.int().min(0).max(1_000_000_000)
 /** Cooks, burners and ovens count from 0. */
 const resourceIndex = z.int().min(0).max(20)
@@ -15,7 +15,7 @@ const row = z.object({
   start: minute,
   end: minute,
   hands: z.union([z.enum(['busy', 'free']), z.object({ every: z.int().min(1).max(1000) })]),
-  /** Minutes of stirring, and whose. */
+  /** Minutes of stirring, and the cooks who stir. */
   touches: z.array(z.object({ at: minute, cook: resourceIndex })).max(100),
   cook: resourceIndex.nullable(),
   burner: resourceIndex.nullable(),
@@ -25,7 +25,7 @@ const row = z.object({
   state: z.enum(['done', 'begun', 'waiting']),
 })
 
-/** The plan of a dinner as it is shown: what is to be done when, by whom and where. */
+/** The plan of a dinner as displayed: what is to be done when, by whom and where. */
 const dinnerPlan = z
   .object({
     start: minute,
@@ -49,7 +49,7 @@ export const planBody = z.object({ plan: dinnerPlan })
 
 const sharedPlan = z.object({ id: z.string(), created_at: z.string() })
 
-/** The token is shown this once. */
+/** The token is shown only once. */
 export const createdSharedPlan = z.object({ shared: sharedPlan.extend({ token: z.string() }) })
 
 export const sharedPlans = z.object({ plans: z.array(sharedPlan) })

@@ -47,7 +47,7 @@ export const importedRecipes = z.object({
   recipes: z.array(
     z.object({
       recipe: fileRecipe,
-      /** What was left out or changed, in the language of the request. */
+      /** What was omitted or changed, in the language of the request. */
       notes: z.array(z.object({ path: z.string(), message: z.string() })),
     }),
   ),

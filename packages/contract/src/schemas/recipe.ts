@@ -137,7 +137,7 @@ const bodyFields = {
 
 const title = text(LIMITS.title.max, LIMITS.title.min)
 
-/** The caller's draft that this write completes: it is deleted with it, unless another device has saved it again since. */
+/** The caller's draft that this write completes: it is deleted, unless another device has saved it again since. */
 const completedDraft = z.object({ id: uuid, saved_at: z.iso.datetime() }).optional()
 
 export const recipeIn = z.object({
@@ -253,7 +253,7 @@ const copiedFrom = z.object({
   username: needed(z.string()),
 })
 
-/** Counters, author and the caller's favourite, spliced into the stored answer of a recipe. */
+/** Counters, author and the caller's favourite, spliced into the stored response of a recipe. */
 const splicedFields = {
   author,
   views_count: z.int(),
@@ -337,12 +337,12 @@ export const recipeSettings = z.object({
   unit_system: z.enum(UNIT_SYSTEMS).nullable(),
 })
 
-/** What is missing stays as it is. */
+/** Missing fields stay as they are. */
 export const recipeSettingsIn = recipeSettings.partial()
 
-/** The answer to a save. */
+/** The response to a save. */
 export const savedRecipe = z.object({
   recipe: recipeOut,
-  /** The pictures of other hosts that were left out, because they could not be fetched: their paths in the body, and why. */
+  /** Pictures of other hosts that were omitted because they could not be fetched: their paths in the body, and the reasons. */
   unfetched_pictures: z.array(z.object({ path: z.string(), message: z.string() })),
 })

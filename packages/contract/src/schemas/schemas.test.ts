@@ -88,12 +88,12 @@ test('FORM-5 links are http, https or an upload path, and nothing else', () => {
     expect(messages(change({ main_image_url: url })), url).toEqual(['invalid_link'])
 })
 
-test('MODEL-11 text is kept in NFC, without NUL and lone surrogates', () => {
+test('MODEL-11 text is normalised to NFC, without NUL and lone surrogates', () => {
   expect(change({ title: 'Cafe\u0301\u0000s' }).data).toEqual({ title: 'Cafés' })
   expect(change({ title: 'half \ud83d of 😀' }).data).toEqual({ title: 'half \ufffd of 😀' })
 })
 
-test('MODEL-11 soft hyphens and spaces without width are dropped, and a text of which nothing can be seen is empty', () => {
+test('MODEL-11 soft hyphens and zero-width spaces are dropped, and a text without visible characters is empty', () => {
   const title = (value: string) => change({ title: value })
   expect(title('\ufeffKar\u00adtof\u200bfel\u2060suppe').data).toEqual({ title: 'Kartoffelsuppe' })
   expect(title('Cafe\u00ad\u0301').data).toEqual({ title: 'Café' })
@@ -143,7 +143,7 @@ test('AUTH-6 addresses without a name, an @ or a domain are refused', () => {
     expect(register({ email }).success, email).toBe(false)
 })
 
-test('MODEL-11 a login and the names of a person are kept in NFC and without NUL', () => {
+test('MODEL-11 a login and the names of a person are normalised to NFC, without NUL', () => {
   const login = schemas.login.body.parse({ login: 'cafe\u0301\u0000', password: 'x' })
   expect(login.login).toBe('café')
   expect(messages(schemas.login.body.safeParse({ login: '\u0000', password: 'x' }))).toHaveLength(1)
@@ -209,7 +209,7 @@ test('API-20 empty query values count as missing, and limits are capped', () => 
     expect(schemas.listRecipes.query.safeParse(invalid).success, JSON.stringify(invalid)).toBe(false)
 })
 
-test('MODEL-1 parsing never throws, whatever comes in', () => {
+test('MODEL-1 parsing never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
       change(body)

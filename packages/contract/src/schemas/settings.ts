@@ -17,9 +17,9 @@ const DEFAULTS = {
 } as const
 
 const fields = {
-  /** Null: each browser has its own. */
+  /** Null: each browser has its own setting. */
   theme: z.enum(['light', 'dark', 'system']).nullable(),
-  /** Null: each browser has its own. */
+  /** Null: each browser has its own setting. */
   language: z.enum(LANGUAGES).nullable(),
   unit_system: assumed(z.enum(UNIT_SYSTEMS), DEFAULTS.unit_system),
   /** Null: as each recipe is written. */
@@ -32,14 +32,14 @@ const fields = {
   share_cooks: assumed(z.boolean(), DEFAULTS.share_cooks),
   hemisphere: assumed(z.enum(HEMISPHERES), DEFAULTS.hemisphere),
   auto_save: assumed(z.boolean(), DEFAULTS.auto_save),
-  /** Whether devices that asked for it are told when a timer ends. */
+  /** Whether subscribed devices are notified when a timer ends. */
   push: assumed(z.boolean(), DEFAULTS.push),
 }
 
 /** The settings that follow an account (API-44). */
 export const accountSettings = z.object(fields)
 
-/** What is missing stays as it is; settings that can be null are emptied by name (DEC-36). */
+/** Missing fields stay as they are; nullable settings are cleared by name (DEC-36). */
 export const accountSettingsIn = z
   .object(fields)
   .partial()

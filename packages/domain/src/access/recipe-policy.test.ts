@@ -14,7 +14,7 @@ describe('DEC-15 who may do what with a recipe', () => {
     expect(isVisibleToAll(recipe)).toBe(expected)
   })
 
-  test('only its author edits it', () => {
+  test('only the author may edit a recipe', () => {
     const recipe = { author_id: 'author' }
     expect([null, 'other', 'author'].map((viewer) => mayEdit(recipe, viewer))).toEqual([false, false, true])
   })

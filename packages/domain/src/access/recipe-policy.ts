@@ -1,6 +1,6 @@
 import type { RecipeStatus } from '../recipe/reference.ts'
 
-/** The fields of a recipe on which it depends who sees it. */
+/** The fields of a recipe that decide who can see it. */
 export interface RecipeVisibility {
   readonly status: RecipeStatus
   readonly is_public: boolean
@@ -8,7 +8,7 @@ export interface RecipeVisibility {
   readonly is_hidden: boolean
 }
 
-/** Whether everybody sees a recipe. Any other is seen by its author only, and a hidden one by admins (DEC-15, OPS-1). */
+/** Whether everybody can see a recipe. Otherwise only its author can, and admins if it is hidden (DEC-15, OPS-1). */
 export const isVisibleToAll = ({ status, is_public, is_hidden }: RecipeVisibility): boolean =>
   status === 'published' && is_public && !is_hidden
 

@@ -35,7 +35,7 @@ describe('COOK-6 pausing', () => {
     anOutline('c'),
   )
 
-  test('turns active steps paused, and resuming restores them', () => {
+  test('pauses active steps, and resuming reactivates them', () => {
     const { state } = run([start(parallelOutline), stepCommand('START_STEP', 'b')])
     const paused = run([pause], [5000], state).state
     expect(statuses(paused)).toBe('paused paused pending')
@@ -48,13 +48,13 @@ describe('COOK-6 pausing', () => {
     expect(state.timers).toMatchObject([{ phase: 'running', ends_at: 602_000 }])
   })
 
-  test('COOK-4 starting a paused one resumes it', () => {
+  test('COOK-4 starting a paused recipe resumes it', () => {
     const { state, events } = run([start(threeSteps), pause, start(threeSteps)])
     expect(statuses(state)).toBe('active pending pending')
     expect(events.map(({ type }) => type)).toEqual(['START_COOKING', 'PAUSE_RECIPE', 'RESUME_RECIPE'])
   })
 
-  test('a step change while paused goes on with cooking, a tick does not', () => {
+  test('a step change resumes a paused session, a tick does not', () => {
     const { state } = run([start(parallelOutline), pause])
     expect(statuses(run([completeStep('a')], [9000], state).state)).toBe('completed active pending')
     expect(statuses(run([stepCommand('GO_TO_STEP', 'c')], [9000], state).state)).toBe(
@@ -70,7 +70,7 @@ describe('COOK-6 pausing', () => {
     expect(tickedIds(ticked)).toEqual([['salt'], [], []])
   })
 
-  test('twice is once, and what is completed cannot pause', () => {
+  test('pausing twice has no further effect, and a completed session cannot be paused', () => {
     expect(run([start(threeSteps), resume, pause, pause, resume]).events).toHaveLength(3)
     expect(run([start(threeSteps), finish, pause, resume]).errors).toEqual([
       'already_completed',
@@ -80,7 +80,7 @@ describe('COOK-6 pausing', () => {
 })
 
 describe('COOK-8 resetting', () => {
-  test('progress: step 0, nothing ticked, timers left alone', () => {
+  test('resetting progress goes to step 0 and clears ticks, but leaves timers alone', () => {
     const cooked = [
       start(threeSteps),
       tick('a', 'salt'),
@@ -96,7 +96,7 @@ describe('COOK-8 resetting', () => {
     expect(run([start(threeSteps), reset('progress')]).events).toHaveLength(1)
   })
 
-  test('remove: the session is gone with its timers; undo brings both back', () => {
+  test('removing deletes the session and its timers, and undo restores both', () => {
     const { state } = run([start(threeSteps), startTimer(aTimer('t', 'a')), tick('a', 'salt')])
     const pie = { ...start(threeSteps), recipe_id: 'pie' }
     const both = run([pie], [4000], state).state
@@ -120,7 +120,7 @@ describe('DEC-40 taking the new version of a recipe', () => {
   }
   const replaceWithNext = replaceBy({ type: 'START_COOKING', recipe_id: SOUP, outline: newVersion })
 
-  test('carries done steps and ticks over by the ids of steps and ingredients', () => {
+  test('carries completed steps and ticks over by the ids of steps and ingredients', () => {
     const { state } = run([
       start(threeSteps),
       tick('a', 'salt'),
@@ -137,14 +137,14 @@ describe('DEC-40 taking the new version of a recipe', () => {
     expect(state.timers).toHaveLength(1)
   })
 
-  test('a step under way goes on, a paused session stays paused, and undo takes the old version back', () => {
+  test('keeps a step in progress active and a paused session paused, and undo restores the old version', () => {
     const { state } = run([start(threeSteps), pause])
     const replaced = run([replaceWithNext], [5000], state).state
     expect(statuses(replaced)).toBe('pending paused pending pending')
     expect(run([undoNewest], [6000], replaced).state.sessions).toEqual(state.sessions)
   })
 
-  test('with nothing left to do it is completed; the same version, or none, changes nothing', () => {
+  test('completes a session with no remaining steps, and ignores the same version or none', () => {
     const shorter = { ...aRecipeOutline(anOutline('a')), recipe_version: 3 }
     const { state } = run([
       start(threeSteps),

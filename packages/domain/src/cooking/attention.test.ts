@@ -17,19 +17,19 @@ const startTimer = (recipe_id: string, id: string, step_id: string, minutes: num
 const attentionOf = (commands: Parameters<typeof run>[0], now: number) =>
   attentionByUrgency(run(commands).state, now).map(({ recipe_id, kind }) => `${recipe_id} ${kind}`)
 
-describe('MULTI-1 what needs the cook', () => {
-  test('a step that nothing runs for comes before one that a timer runs for', () => {
+describe('MULTI-1 attention by urgency', () => {
+  test('a step without a running timer comes before a step with one', () => {
     const commands = [start(SOUP), start(PIE), startTimer(SOUP, 'simmer', 'a', 10)]
     expect(attentionOf(commands, 5000)).toEqual(['pie step', 'soup waits'])
   })
 
-  test('of two steps, the dish that has waited longer', () => {
+  test('of two steps, the one that has waited longer comes first', () => {
     expect(attentionOf([start(SOUP), start(PIE)], 5000)).toEqual(['soup step', 'pie step'])
     const done = { type: 'COMPLETE_STEP', recipe_id: SOUP, step_id: 'a', confirmed: true } as const
     expect(attentionOf([start(SOUP), start(PIE), done], 5000)).toEqual(['pie step', 'soup step'])
   })
 
-  test('a timer of an earlier step does not stand for the current one', () => {
+  test('a timer of an earlier step does not count for the current step', () => {
     const done = { type: 'COMPLETE_STEP', recipe_id: SOUP, step_id: 'a', confirmed: true } as const
     const [first] = attentionByUrgency(
       run([start(SOUP), startTimer(SOUP, 'simmer', 'a', 10), done]).state,
@@ -38,7 +38,7 @@ describe('MULTI-1 what needs the cook', () => {
     expect(first).toEqual({ recipe_id: SOUP, kind: 'step', step_index: 1 })
   })
 
-  test('a timer that ends within a minute, then one that has ended, and first the one that rings', () => {
+  test('an ended timer comes before one that ends within a minute, and a ringing one before both', () => {
     const commands = [
       start(SOUP),
       start(PIE),
@@ -51,7 +51,7 @@ describe('MULTI-1 what needs the cook', () => {
     expect(attentionOf(commands, 10.5 * 60_000)).toEqual(['pie ended', 'soup ended'])
   })
 
-  test('a dish that is paused or finished wants nothing, unless its timer has ended', () => {
+  test('a paused or finished dish needs no attention unless its timer has ended', () => {
     const commands = [
       start(SOUP),
       start(PIE),

@@ -9,7 +9,7 @@ import {
 import type { CookingBase, RecipeSession } from './state.ts'
 import { currentStepIndex } from './progress.ts'
 
-/** What a dish wants of the cook. */
+/** What a dish needs from the cook. */
 export type Attention = { readonly recipe_id: string } &
   /** A timer has reached zero and waits to be acknowledged. */
   (
@@ -18,7 +18,7 @@ export type Attention = { readonly recipe_id: string } &
     | { readonly kind: 'ends-soon'; readonly timer: RunningTimer }
     /** A step is in progress that nothing runs for. */
     | { readonly kind: 'step'; readonly step_index: number }
-    /** Nothing until a timer ends. */
+    /** Nothing to do until a timer ends. */
     | { readonly kind: 'waits'; readonly timer: RunningTimer }
     | { readonly kind: 'paused' }
     | { readonly kind: 'finished' }
@@ -51,8 +51,8 @@ function attentionOf(session: RecipeSession, timers: readonly Timer[], now: numb
 }
 
 /**
- * What each dish wants of the cook, the most urgent first: timers that have ended, the ones that ring before the others, then timers
- * that end within a minute, then steps in the order of how long they have been waiting.
+ * What each dish needs from the cook, the most urgent first: timers that have ended (ringing ones before the others), then timers
+ * that end within a minute, then steps, the longest waiting first.
  *
  * @param now epoch milliseconds
  */

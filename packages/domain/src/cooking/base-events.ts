@@ -64,7 +64,7 @@ function timerToEvents(timer: Timer, now: number): readonly CookingEvent[] {
 }
 
 /**
- * Events that lead to a base, for devices that do not have it: its recipes with their completed steps and ticks, and its timers.
+ * Events that reproduce a base on devices that do not have it: its recipes with their completed steps and ticks, and its timers.
  *
  * @param now epoch milliseconds
  */

@@ -70,19 +70,19 @@ describe('COOK-12 a step can run in parallel', () => {
     expect(canRunInParallel(step(instruction))).toBe(false)
   })
 
-  test('not when it is short, unless the author marked it', () => {
+  test('a short step cannot, unless the author marked it', () => {
     expect(canRunInParallel(step('Boil', 9))).toBe(false)
     expect(canRunInParallel(step('Boil', null))).toBe(false)
     expect(canRunInParallel(step('Chop', 1, true))).toBe(true)
     expect(canRunInParallel(step('Chop', null, true))).toBe(true)
   })
 
-  test('also when only its title or its description says so', () => {
+  test('the title and the description count as well', () => {
     expect(canRunInParallel({ ...step('Leave it.'), title: 'Cooling' })).toBe(true)
     expect(canRunInParallel({ ...step('Leave it.'), description: 'It bakes slowly.' })).toBe(true)
   })
 
-  test('never less because the author said nothing, whatever the text', () => {
+  test('marking a step as parallel never turns the inference off, whatever the text', () => {
     assert(
       property(
         string({ unit: 'grapheme' }),
@@ -97,7 +97,7 @@ describe('COOK-12 a step can run in parallel', () => {
     )
   })
 
-  test('decided within 50 ms for 100 KB of hostile text', () => {
+  test('100 KB of hostile text are decided within 50 ms', () => {
     const pieces = ['б', 'a', 'охлад', 'вар ', 'запе', 'для выпечки ', 'baking powder ', 'кипя', 'ё', ' ']
     for (const piece of pieces) {
       const text = piece.repeat(Math.ceil(100_000 / piece.length))

@@ -64,8 +64,8 @@ function mentionsUnattendedWork(text: string): boolean {
 }
 
 /**
- * Whether a step leaves the cook's hands free (COOK-12): the author said so, or it takes at least ten minutes and its text mentions
- * boiling, baking, infusing or cooling, in English or Russian. Linear in the length of the text.
+ * Whether a step leaves the cook's hands free (COOK-12): the author marked it so, or it takes at least ten minutes and its text
+ * mentions boiling, baking, infusing or cooling, in English or Russian. Linear in the length of the text.
  */
 export function canRunInParallel(
   step: Pick<Step, 'estimated_time' | 'title' | 'instruction' | 'description' | 'is_parallel'>,

@@ -13,12 +13,12 @@ interface StartsStep {
   readonly auto_start?: readonly TimerSpec[]
 }
 
-/** May start a timer running: with `replace`, a running one is paused first instead of refusing (TIMER-8). */
+/** May start a timer: with `replace`, a running one is paused first; without it, the command is refused (TIMER-8). */
 interface StartsTimer {
   readonly replace?: boolean
 }
 
-/** A request of the cook. */
+/** A request from the cook. */
 export type CookingCommand = { readonly recipe_id: string } & (
   | ({ readonly type: 'START_COOKING'; readonly outline: RecipeOutline } & StartsStep)
   | ({ readonly type: 'COMPLETE_STEP'; readonly step_id: string } & StartsStep & Confirmable)
@@ -53,7 +53,7 @@ export type CookingError =
   | {
       readonly code:
         | 'no_steps'
-        /** `COOKING_BOUNDS` are reached. */
+        /** A limit of `COOKING_BOUNDS` is reached. */
         | 'too_many_dishes'
         | 'too_many_timers'
         | 'not_cooking'
@@ -63,7 +63,7 @@ export type CookingError =
         | 'not_pending'
         | 'dependencies_unfinished'
         | 'hands_busy'
-        /** Within 200 ms of the last step change: a double tap (COOK-15). */
+        /** Within 200 ms of the last step change, as in a double tap (COOK-15). */
         | 'locked'
         /** The action was undone already, or is no longer the newest of its recipe. */
         | 'not_undoable'
@@ -75,12 +75,12 @@ export type CookingError =
         | 'timer_not_paused'
         | 'timer_not_finished'
     }
-  /** The same command with `confirmed` goes ahead (COOK-16). */
+  /** The same command succeeds with `confirmed` (COOK-16). */
   | { readonly code: 'needs_confirmation'; readonly concerns: Concerns }
   /** Another timer of the recipe is running (TIMER-8); the same command with `replace` pauses it. */
   | { readonly code: 'timer_running'; readonly timer_id: string }
 
-/** What the shell has to do after a decision. */
+/** A side effect that the shell performs after a decision. */
 export interface CookingEffect {
   readonly type: 'SAVE'
 }

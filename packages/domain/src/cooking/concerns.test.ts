@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts'
 import type { CookingState } from './state.ts'
 
-describe('COOK-16 CPAGE-1 before going ahead', () => {
+describe('COOK-16 CPAGE-1 concerns before a command', () => {
   const concernsOf = (state: CookingState, command: CookingCommand) => {
     const decision = decide(state, command, 9000)
     if (decision.ok || decision.error.code !== 'needs_confirmation') return null
@@ -31,7 +31,7 @@ describe('COOK-16 CPAGE-1 before going ahead', () => {
     step_id,
   })
 
-  test('done asks about unticked ingredients and the running timer of that step', () => {
+  test('done raises the unticked ingredients and the running timer of that step', () => {
     const { state } = run([start(threeSteps), tick('a', 'salt'), startTimer(aTimer('t', 'a'))])
     expect(concernsOf(state, unconfirmed('COMPLETE_STEP', 'a'))).toEqual({
       ...none,
@@ -42,7 +42,7 @@ describe('COOK-16 CPAGE-1 before going ahead', () => {
     expect(concernsOf(state, unconfirmed('COMPLETE_STEP', 'c'))).toBeNull()
   })
 
-  test('cook from here asks about what it would complete, leave and reopen', () => {
+  test('cook from here raises the steps that it would complete, leave or reopen', () => {
     const { state } = run([start(threeSteps), tick('b', 'salt'), completeStep('c')])
     expect(concernsOf(state, unconfirmed('GO_TO_STEP', 'c'))).toEqual({
       ...none,
@@ -57,7 +57,7 @@ describe('COOK-16 CPAGE-1 before going ahead', () => {
     })
   })
 
-  test('finish asks about all that is left, and not about the last step alone', () => {
+  test('finish raises all remaining steps, but no concern when only the last one remains', () => {
     const finishUnconfirmed: CookingCommand = { type: 'FINISH', recipe_id: SOUP }
     const { state } = run([start(threeSteps), completeStep('a'), startTimer(aTimer('t', 'a'))])
     expect(concernsOf(state, finishUnconfirmed)).toEqual({
@@ -70,13 +70,13 @@ describe('COOK-16 CPAGE-1 before going ahead', () => {
     expect(concernsOf(last, finishUnconfirmed)).toBeNull()
   })
 
-  test('never before pausing, ticking or starting a step', () => {
+  test('pausing, ticking and starting a step raise none', () => {
     const { state } = run([start(threeSteps), startTimer(aTimer('t', 'a'))])
     for (const command of [pause, tick('b', 'salt'), reset('progress'), stepCommand('START_STEP', 'b')])
       expect(concernsOf(state, command)).toBeNull()
   })
 
-  test('COOK-15 a double tap is locked out before anything is asked', () => {
+  test('COOK-15 a double tap is refused as locked before concerns are checked', () => {
     const { state } = run([start(threeSteps)], [9000])
     expect(decide(state, unconfirmed('COMPLETE_STEP', 'a'), 9100)).toEqual({
       ok: false,

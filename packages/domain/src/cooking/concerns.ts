@@ -26,8 +26,8 @@ function uncheckedOf(step: SessionStep): readonly IngredientsOfStep[] {
 }
 
 /**
- * The concerns about a command; null if there are none. 'Done' checks that step alone, 'cook from here' the unfinished steps before it
- * and what later ones would lose, 'finish' all remaining steps.
+ * The concerns about a command; null if there are none. 'Done' checks that step alone, 'cook from here' the unfinished steps before
+ * the target and the progress that later steps would lose, 'finish' all remaining steps.
  *
  * @param now epoch milliseconds
  */

@@ -11,8 +11,8 @@ import { logOf, outline, reload } from './stored/fixtures.ts'
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `e${index}`)
 
-describe('keeping', () => {
-  test('DEC-24 cooking is the same after a reload, and goes on', () => {
+describe('cooking log', () => {
+  test('DEC-24 the state is the same after a reload, and accepts new events', () => {
     const stored = logOf([start(outline), tick('a', 'salt'), stepCommand('COMPLETE_STEP', 'a')])
     const reloaded = reload(stored, 8000)
     expect(reloaded).toEqual(stored)
@@ -25,7 +25,7 @@ describe('keeping', () => {
     })
   })
 
-  test('DEC-24 any evening survives a reload', () => {
+  test('DEC-24 any sequence of commands survives a reload', () => {
     assert(
       property(scenarios, ({ commands, instants }) => {
         const stored = logOf(commands, instants)
@@ -34,7 +34,7 @@ describe('keeping', () => {
     )
   })
 
-  test('DEC-44 two tabs that act without hearing of each other end with the same log, in whatever order they hear', () => {
+  test('DEC-44 two tabs that act independently end with the same log, in whatever order events arrive', () => {
     assert(
       property(scenarios, scenarios, nat(20), (one, two, shared) => {
         const before = logOf(one.commands.slice(0, shared), one.instants.slice(0, shared))

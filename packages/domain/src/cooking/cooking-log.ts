@@ -10,7 +10,7 @@ export interface FoldedLog {
   readonly log: readonly LogEvent[]
 }
 
-/** A cook's session as a tab knows it: a base state, and every event since (DEC-44). */
+/** A tab's copy of a cook's session: a base state, and every event since (DEC-44). */
 export interface CookingLog extends FoldedLog {
   readonly session_id: string
   /** When the newest event happened, epoch milliseconds, server time. */
@@ -31,7 +31,7 @@ export const emptyCookingLog = (sessionId: string, deviceId: string, now: number
 })
 
 /**
- * The log with new events of this tab at its end.
+ * Appends new events of this tab to the log.
  *
  * @param now epoch milliseconds
  * @param ids a fresh UUIDv7 for each event
@@ -47,7 +47,7 @@ export function appendEvents(
   return { ...cooking, saved_at: now, clock: stamped.clock, log: [...cooking.log, ...stamped.events] }
 }
 
-/** The clock after seeing events: what is stamped next comes after all of them. */
+/** The clock after seeing events: the next event is stamped after all of them. */
 export const clockAfter = (clock: LogClock, events: readonly LogEvent[]): LogClock =>
   events.reduce(
     (after, { device_id, seq, lamport }) => ({

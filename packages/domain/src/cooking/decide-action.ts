@@ -21,7 +21,7 @@ type PlainCode = Exclude<CookingError['code'], 'needs_confirmation' | 'timer_run
 const reject = (code: PlainCode): Outcome => err({ code })
 const NO_FACTS: Outcome = ok([])
 
-/** A clock that was set back must not lock the cook out, so negative intervals do not count. */
+/** A clock that was set back must not lock the cook out, so negative intervals are ignored. */
 function isLocked(session: RecipeSession, now: number): boolean {
   const elapsed = now - session.step_changed_at
   return elapsed >= 0 && elapsed < STEP_LOCK_MS

@@ -51,7 +51,7 @@ function decideStart(
   return runExclusively(state, command, { type: 'START_TIMER', data: timer }, timer.id, now)
 }
 
-/** Decides a command about a timer; `now` in epoch milliseconds. */
+/** Decides a command on a timer; `now` in epoch milliseconds. */
 export function decideTimer(state: CookingState, command: TimerCommand, now: number): Outcome {
   if (command.type === 'START_TIMER') return decideStart(state, command, now)
   const { type, recipe_id, timer_id } = command
@@ -77,8 +77,8 @@ export function decideTimer(state: CookingState, command: TimerCommand, now: num
 }
 
 /**
- * The first auto-start timer of the step that has become active (TIMER-9); null if it has been started already, or another timer of the
- * recipe is running.
+ * The first auto-start timer of the step that has become active (TIMER-9); null if it has been started already, or another timer of
+ * the recipe is running.
  */
 export function autoStart(
   before: RecipeSession | undefined,

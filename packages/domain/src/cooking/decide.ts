@@ -53,7 +53,7 @@ function decideFacts(
 
 /**
  * Decides a command at the instant `now` (epoch milliseconds, server time). All rules that can refuse a command are applied here. A
- * command that changes nothing causes no event: starting a session in progress continues it (COOK-4).
+ * command that changes nothing produces no event: starting a session in progress continues it (COOK-4).
  */
 export function decide(
   state: CookingState,

@@ -19,7 +19,7 @@ import {
 import { EMPTY_STATE } from './state.ts'
 
 describe('starting', () => {
-  test('COOK-4 makes step 0 active and asks to be saved', () => {
+  test('COOK-4 activates step 0 and requests a save', () => {
     const decision = decide(EMPTY_STATE, start(threeSteps), 5000)
     if (!decision.ok) throw new Error(decision.error.code)
     expect(decision.value).toEqual({
@@ -39,7 +39,7 @@ describe('starting', () => {
     })
   })
 
-  test('COOK-4 starting what is under way continues it, starting what is completed begins anew', () => {
+  test('COOK-4 starting a session in progress continues it, starting a completed one restarts it', () => {
     const { events } = run([start(threeSteps), completeStep('a'), start(threeSteps)])
     expect(events).toHaveLength(2)
     const restarted = run([start(threeSteps), tick('a', 'salt'), finish, start(threeSteps)])
@@ -52,7 +52,7 @@ describe('starting', () => {
     expect(soupSession(restarted.state).steps[0]?.checked_ingredient_ids).toEqual([])
   })
 
-  test('nothing can be done with a recipe that is not being cooked', () => {
+  test('every command on a recipe that is not being cooked is refused', () => {
     const errors = [
       completeStep('a'),
       goTo('a'),
@@ -65,21 +65,21 @@ describe('starting', () => {
 })
 
 describe('completing', () => {
-  test('COOK-5 completes the step and activates the next, to the end of the session', () => {
+  test('COOK-5 completes the step and activates the next, until the session is completed', () => {
     const { state } = run([start(threeSteps), completeStep('a')])
     expect(statuses(state)).toBe('completed active pending')
     const end = run([completeStep('b'), completeStep('c')], [5000, 6000], state)
     expect(soupSession(end.state)).toMatchObject({ status: 'completed', completed_at: 6000 })
   })
 
-  test('COOK-5 skips a step whose dependencies are unfinished, and wraps to it later', () => {
+  test('COOK-5 skips a step with unfinished dependencies, and wraps around to it later', () => {
     const outline = aRecipeOutline(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
     const { state } = run([start(outline), completeStep('a')])
     expect(statuses(state)).toBe('completed pending active')
     expect(statuses(run([completeStep('c')], [9000], state).state)).toBe('completed active completed')
   })
 
-  test('COOK-5 goes on with what comes after the completed step, and wraps to what was left out', () => {
+  test('COOK-5 continues after the completed step, and wraps around to skipped steps', () => {
     const outline = aRecipeOutline(
       anOutline('a', { can_run_in_parallel: true }),
       anOutline('b'),
@@ -91,21 +91,21 @@ describe('completing', () => {
     expect(statuses(run([completeStep('d')], [9000], state).state)).toBe('active active completed completed')
   })
 
-  test('COOK-5 a step shown ahead of its turn is completed without taking the active one away', () => {
+  test('COOK-5 completing a step ahead of its turn leaves the active one active', () => {
     const { state, errors } = run([start(threeSteps), completeStep('b')])
     expect(errors).toEqual([])
     expect(statuses(state)).toBe('active completed pending')
     expect(statuses(run([completeStep('a')], [9000], state).state)).toBe('completed completed active')
   })
 
-  test('COOK-18 a step whose dependencies are unfinished is not completed, and none twice', () => {
+  test('COOK-18 a step is not completed twice, nor before its dependencies', () => {
     const outline = aRecipeOutline(anOutline('a'), anOutline('b', { dependencies: ['a'] }))
     expect(run([start(outline), completeStep('b')]).errors).toEqual(['dependencies_unfinished'])
     expect(run([start(outline), completeStep('a'), completeStep('a')]).errors).toEqual(['already_completed'])
     expect(run([start(outline), completeStep('nowhere')]).errors).toEqual(['unknown_step'])
   })
 
-  test('CPAGE-1 finish completes all that is left, in one event, once', () => {
+  test('CPAGE-1 finish completes all remaining steps in one event, once', () => {
     const { state, events, errors } = run([start(threeSteps), completeStep('a'), finish, finish])
     expect(statuses(state)).toBe('completed completed completed')
     expect(soupSession(state).status).toBe('completed')
@@ -115,7 +115,7 @@ describe('completing', () => {
 })
 
 describe('going to a step', () => {
-  test('COOK-7 before it completed, it active, later pending, the session active', () => {
+  test('COOK-7 completes the steps before it, activates it and the session, and makes later steps pending', () => {
     const { state } = run([start(threeSteps), tick('b', 'salt'), finish, goTo('b')])
     expect(statuses(state)).toBe('completed active pending')
     expect(soupSession(state)).toMatchObject({ status: 'active', completed_at: null })
@@ -133,13 +133,13 @@ describe('starting a step', () => {
     anOutline('d'),
   )
 
-  test('COOK-9 DEC-35 activates a pending step that can run beside the active one', () => {
+  test('COOK-9 DEC-35 activates a pending step that can run in parallel with the active one', () => {
     expect(statuses(run([start(outline), stepCommand('START_STEP', 'b')]).state)).toBe(
       'active active pending pending',
     )
   })
 
-  test('COOK-9 DEC-35 is refused for busy hands, unfinished dependencies and what is not pending', () => {
+  test('COOK-9 DEC-35 is refused while hands are busy, with unfinished dependencies, or if not pending', () => {
     const { state, errors } = run([
       start(outline),
       ...['d', 'c', 'a', 'x'].map((id) => stepCommand('START_STEP', id)),
@@ -148,13 +148,13 @@ describe('starting a step', () => {
     expect(statuses(state)).toBe('active pending pending pending')
   })
 
-  test('DEC-35 completing a parallel step leaves the busy hands alone', () => {
+  test('DEC-35 completing a parallel step leaves the hands-on step active', () => {
     const { state } = run([start(outline), stepCommand('START_STEP', 'b'), completeStep('b')])
     expect(statuses(state)).toBe('active completed pending pending')
   })
 })
 
-describe('COOK-15 the lock', () => {
+describe('COOK-15 the step lock', () => {
   test('a double tap does not skip a step', () => {
     const { state, errors } = run(
       [start(threeSteps), completeStep('a'), completeStep('b'), completeStep('b')],
@@ -164,7 +164,7 @@ describe('COOK-15 the lock', () => {
     expect(statuses(state)).toBe('completed completed active')
   })
 
-  test('locks every step change, but no tick', () => {
+  test('applies to every step change, but not to ticks', () => {
     const setIngredients = {
       type: 'SET_INGREDIENTS',
       recipe_id: SOUP,
@@ -180,7 +180,7 @@ describe('COOK-15 the lock', () => {
     expect(errors).toEqual(['locked', 'locked', 'locked', 'locked'])
   })
 
-  test('a clock that was set back locks nobody out', () => {
+  test('a clock that was set back does not lock the cook out', () => {
     expect(
       run([start(threeSteps), completeStep('a'), completeStep('b')], [9_000_000, 9_001_000, 5_000_000])
         .errors,
@@ -188,7 +188,7 @@ describe('COOK-15 the lock', () => {
   })
 })
 
-test('COOK-8 removing ends the session, done or not, and leaves others alone', () => {
+test('COOK-8 removing ends a session, completed or not, and leaves the others alone', () => {
   const pie = { ...start(threeSteps), recipe_id: 'pie' }
   const { state } = run([
     start(threeSteps),
@@ -199,7 +199,7 @@ test('COOK-8 removing ends the session, done or not, and leaves others alone', (
   expect(state.sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
 })
 
-test('DEC-44 an event that does not apply any more changes nothing, not even the state object', () => {
+test('DEC-44 an event that no longer applies returns the same state object', () => {
   const { state } = run([start(threeSteps), completeStep('a')])
   const baseEvent = { id: 'late', at: 9000, recipe_id: SOUP }
   const superseded = [

@@ -44,10 +44,13 @@ export type CookingFact = ActionFact | TimerFact | UndoFact
 /** A fact about a recipe at an instant (epoch milliseconds, server time), without a position in the log yet. */
 export type CookingEvent = CookingFact & { readonly at: number; readonly recipe_id: string }
 
-/** An event as `evolve` takes it: undo refers to events by id. */
+/** An event with an id, to which undo refers. */
 export type IdentifiedEvent = CookingEvent & { readonly id: string }
 
-/** An event in the log (DEC-44): `seq` counts the events of a device as far as the tab knows, `lamport` orders those of all devices. */
+/**
+ * An event in the log (DEC-44): `seq` counts the events of a device as far as the tab knows, `lamport` orders those of all
+ * devices.
+ */
 export type LogEvent = IdentifiedEvent & {
   readonly device_id: string
   readonly seq: number

@@ -21,15 +21,15 @@ const runAfter = (from: CookingState, ...commands: readonly CookingCommand[]) =>
     from,
   )
 
-describe('COOK-4 one dish more than a session holds', () => {
-  test('is refused while all others are under way', () => {
+describe('COOK-4 a dish beyond the maximum of a session', () => {
+  test('is refused while all others are in progress', () => {
     const { state, errors } = runAfter(fullState, forDish(99, start(threeSteps)))
     expect(errors).toEqual(['too_many_dishes'])
     expect(state).toBe(fullState)
     expect(runAfter(fullState, forDish(3, start(threeSteps))).errors).toEqual([])
   })
 
-  test('takes the place of the one completed longest ago, and gives it back when it is undone', () => {
+  test('evicts the dish completed longest ago, and undo restores that one', () => {
     const before = runAfter(fullState, forDish(5, finish), forDish(2, finish)).state
     const { state } = run([forDish(99, start(threeSteps))], [200_000], before)
     expect(recipeIds(state)).toEqual([...recipeIds(fullState).filter((name) => name !== 'dish 5'), 'dish 99'])
@@ -38,7 +38,7 @@ describe('COOK-4 one dish more than a session holds', () => {
     expect(base(undone)).toEqual(base(before))
   })
 
-  test('does not take away a dish of which a timer runs, and takes ended timers along', () => {
+  test('does not evict a dish with a running timer, and evicts ended timers with their dish', () => {
     const timer = (dish: number) => forDish(dish, startTimer(aTimer('t', 'a', { duration_ms: 60_000 })))
     const before = runAfter(fullState, timer(1), forDish(1, finish), timer(2), forDish(2, finish)).state
     expect(run([forDish(99, start(threeSteps))], [110_000], before).errors).toEqual(['too_many_dishes'])
@@ -49,7 +49,7 @@ describe('COOK-4 one dish more than a session holds', () => {
     expect(base(undone)).toEqual(base(before))
   })
 
-  test('gives no place back to a dish that is cooked anew', () => {
+  test('is not undone into a duplicate of the evicted dish if that is being cooked again', () => {
     const before = runAfter(fullState, forDish(5, finish), forDish(6, finish)).state
     const { state } = run(
       [forDish(99, start(threeSteps)), forDish(5, start(threeSteps))],
@@ -62,7 +62,7 @@ describe('COOK-4 one dish more than a session holds', () => {
   })
 })
 
-test('COOK-18 no commands make a session grow without end', () => {
+test('COOK-18 no sequence of commands makes a session grow without bound', () => {
   const command = constantFrom<CookingCommand>(start(threeSteps), finish, reset('remove'), undoNewest)
   assert(
     property(

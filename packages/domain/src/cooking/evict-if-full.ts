@@ -3,7 +3,7 @@ import { COOKING_BOUNDS } from './limits.ts'
 import type { CookingBase } from './state.ts'
 
 /**
- * What is being cooked, with room for another dish: the one that was completed longest ago goes with its timers, unless one is running.
+ * Makes room for another dish: evicts the one that was completed longest ago with its timers, unless one of them is running.
  *
  * @param at epoch milliseconds
  * @returns null if there is no room; the same object if there was

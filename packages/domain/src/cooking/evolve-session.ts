@@ -77,8 +77,8 @@ function completeSteps(session: RecipeSession, ids: readonly string[], at: numbe
 }
 
 /**
- * The index of the current step after a step is completed (COOK-5); null if none would be left. Does not check whether it may be
- * completed.
+ * The index of the current step after a step is completed (COOK-5); null if none would remain. Does not check whether the step may
+ * be completed.
  */
 export function nextStepIndex(session: RecipeSession, stepId: string): number | null {
   const after = completeSteps(session, [stepId], session.step_changed_at)
@@ -138,8 +138,8 @@ function resetProgress(session: RecipeSession, at: number): RecipeSession {
 }
 
 /**
- * The session of a recipe after an action: null if it was removed, undefined if there is none, the same object if the action no longer
- * applies. A step change resumes a paused session.
+ * The session of a recipe after an action: null if it was removed, undefined if there is none, the same object if the action no
+ * longer applies. A step change resumes a paused session.
  */
 export function evolveSession(
   session: RecipeSession | undefined,

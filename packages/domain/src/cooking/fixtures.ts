@@ -12,7 +12,7 @@ import type { CookingState, RecipeSession } from './state.ts'
 export const SOUP = 'soup'
 export const PIE = 'pie'
 
-/** As the event of an UNDO command: whatever could be taken back just then. */
+/** As the event of an UNDO command: the newest undoable action at that moment. */
 export const NEWEST = 'newest'
 
 export const anOutline = (id: string, overrides: Partial<StepOutline> = {}): StepOutline => ({
@@ -44,7 +44,7 @@ export interface Run {
 
 let eventCount = 0
 
-/** Gives the engine one command after another, by default a second apart. */
+/** Runs commands one after another, by default a second apart. */
 export function run(
   commands: readonly CookingCommand[],
   instants: readonly number[] = commands.map((_, index) => (index + 1) * 1000),

@@ -21,8 +21,8 @@ import { MAX_BASE_BYTES, foldAcknowledged, foldOldest } from './fold-log.ts'
 
 import { logOf, outline, reload } from './stored/fixtures.ts'
 
-describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
-  test('as it was, as long as there is room', () => {
+describe('DEC-7 COOK-14 undoable actions survive a reload', () => {
+  test('unchanged, while the log is below its limits', () => {
     assert(
       property(scenarios, ({ commands, instants }) => {
         const stored = logOf(commands, instants)
@@ -33,7 +33,7 @@ describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
     )
   })
 
-  test('the base holds none of it, and never an action that the tail takes back', () => {
+  test('the base contains none of them, and no action that the tail undoes', () => {
     const toggle = tick('a', 'salt')
     const pairs = Array.from({ length: 150 }, () => [toggle, undoNewest]).flat()
     const eleven = Array.from({ length: 11 }, () => toggle)
@@ -48,7 +48,7 @@ describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
     expect(statuses(run([undoNewest], [9_000_000], stateOf(folded)).state)).toBe('active pending pending')
   })
 
-  test('the last ten actions stay in the log behind any number of timer events', () => {
+  test('the last ten actions stay in the log, however many timer events follow', () => {
     const timer = startTimer(aTimer('t', 'a'))
     const restarts = Array.from({ length: 400 }, () => timerCommand('RESTART_TIMER', 't'))
     const ten = Array.from({ length: 10 }, () => tick('a', 'salt'))
@@ -57,7 +57,7 @@ describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
     expect(stateOf(cooking).history).toHaveLength(10)
   })
 
-  test('any evening means the very same once folded, wherever it is cut, and never more than asked for is', () => {
+  test('folding at any cut leaves the state equal, and never folds more than requested', () => {
     assert(
       property(scenarios, nat(60), ({ commands, instants }, count) => {
         const cooking = logOf(commands, instants)
@@ -70,14 +70,14 @@ describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
   })
 })
 
-describe('DEC-44 what is folded away', () => {
+describe('DEC-44 folding acknowledged events', () => {
   const DAY = 86_400_000
   const toggles = Array.from({ length: 1000 }, () => tick('a', 'salt'))
   const cooking = logOf([start(outline), ...toggles])
   const lastTime = cooking.log.at(-1)?.at ?? 0
   const always = (): boolean => true
 
-  test('is what the server has, and never the newest 200', () => {
+  test('folds only events that the server has, and never the newest 200', () => {
     expect(foldAcknowledged(cooking, lastTime, () => false)).toBe(cooking)
     const folded = foldAcknowledged(cooking, lastTime, always)
     expect(folded.log).toHaveLength(200)
@@ -85,13 +85,13 @@ describe('DEC-44 what is folded away', () => {
     expect(foldAcknowledged(folded, lastTime + 9 * DAY, always)).toBe(folded)
   })
 
-  test('is nothing that the server lacks, nor what comes after it', () => {
+  test('folds neither an event that the server lacks, nor later ones', () => {
     const fifth = cooking.log[4]
     const folded = foldAcknowledged(cooking, lastTime + DAY, (event) => event !== fifth)
     expect(folded.log[0]).toBe(fifth)
   })
 
-  test('DEC-37 above the cap completed sessions go from the base, and what is being cooked never does', () => {
+  test('DEC-37 above the cap drops completed sessions from the base, but never those in progress', () => {
     const long = aRecipeOutline(
       ...Array.from({ length: 900 }, (_, index) => anOutline(`${index}`.padEnd(36, '-'))),
     )

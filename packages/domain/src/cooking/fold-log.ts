@@ -6,10 +6,10 @@ import { sortLog, replay } from './log.ts'
 import { staleRecipes } from './repair-base.ts'
 import type { CookingBase } from './state.ts'
 
-/** How many of the newest events are always kept. */
+/** How many of the newest events are never folded. */
 const MIN_RETAINED_EVENTS = 200
 
-/** The size of the base as JSON, in bytes of UTF-8, above which completed sessions are dropped (DEC-37). */
+/** The size of the base as JSON, in UTF-8 bytes, above which completed sessions are dropped (DEC-37). */
 export const MAX_BASE_BYTES = 100_000
 
 /**
@@ -37,8 +37,8 @@ function safeCut(log: readonly LogEvent[], cut: number): number {
 }
 
 /**
- * Folds up to `count` of the oldest events into the base, without changing the state. The base has no history, so undoable actions stay
- * in the log, and so do events that an UNDO in the log refers to.
+ * Folds up to `count` of the oldest events into the base, without changing the state. The base has no history, so undoable actions
+ * stay in the log, and so do events that an UNDO in the log refers to.
  */
 export function foldOldest<Folded extends FoldedLog>(cooking: Folded, count: number): Folded {
   if (count <= 0) return cooking
@@ -74,7 +74,7 @@ function pruneBase(base: CookingBase, log: readonly LogEvent[], now: number): Co
  * Folds the acknowledged events into the base; returns the same object if there are none.
  *
  * @param now epoch milliseconds
- * @param isAcknowledged whether the server has an event; the first one that it has not, and all later ones, are kept
+ * @param isAcknowledged whether the server has an event; the first one that it lacks is retained, with all later ones
  */
 export function foldAcknowledged(
   cooking: CookingLog,

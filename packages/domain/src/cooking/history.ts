@@ -27,8 +27,8 @@ export function stepOf(action: ActionFact): string | null {
 /**
  * The history with an action that is about to change `state`.
  *
- * @param afterEviction the state without the dish that makes room for the action's
- * @param timers those that are left afterwards
+ * @param afterEviction the state without the dish that is evicted for the action's
+ * @param timers the timers that remain afterwards
  */
 export function recordAction(
   state: CookingState,
@@ -59,7 +59,7 @@ export function recordAction(
   return [...state.history.slice(1 - UNDO_DEPTH), entry]
 }
 
-/** The action that undo would revert, if there is one (`canUndo` of COOK-1). */
+/** The action that undo would revert, if any (`canUndo` of COOK-1). */
 export const undoable = (state: Pick<CookingState, 'history'>, recipeId: string): HistoryEntry | undefined =>
   state.history.findLast(({ recipe_id }) => recipe_id === recipeId)
 
@@ -80,7 +80,7 @@ function withRestoredTimers(
 }
 
 /**
- * Undoes an action: restores the recipe's session exactly, except its ticket if another recipe has that by now. Returns the same state
+ * Undoes an action: restores the recipe's session exactly, except its ticket if another recipe has taken it. Returns the same state
  * object if the undo is superseded.
  */
 export function undo(

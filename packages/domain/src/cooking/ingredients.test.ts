@@ -30,7 +30,7 @@ describe('ingredients', () => {
   const ticked = (commands: readonly CookingCommand[]) =>
     soupSession(run([start(threeSteps), ...commands]).state).steps.map((step) => step.checked_ingredient_ids)
 
-  test('COOK-10 toggle singly, each step its own', () => {
+  test('COOK-10 toggle one at a time, independently in each step', () => {
     expect(ticked([tick('a', 'water'), tick('a', 'salt')])).toEqual([['salt', 'water'], [], []])
     expect(ticked([tick('a', 'salt'), tick('b', 'salt'), tick('a', 'salt')])).toEqual([[], ['salt'], []])
   })
@@ -45,7 +45,7 @@ describe('ingredients', () => {
     )
   })
 
-  test('COOK-10 unknown ones are refused, and what changes nothing is no event', () => {
+  test('COOK-10 unknown ones are refused, and a command without effect produces no event', () => {
     const invalid = [
       tick('a', 'sugar'),
       tick('x', 'salt'),
@@ -76,7 +76,7 @@ describe('COOK-11 progress', () => {
     expect(after(tick('a', 'salt'), tick('a', 'water'), tick('b', 'salt'), finish)).toBe(100)
   })
 
-  test('is the share of steps alone when none lists an ingredient', () => {
+  test('is the share of steps alone when no step lists an ingredient', () => {
     const outline = aRecipeOutline(anOutline('a'), anOutline('b'), anOutline('c'))
     expect(progressPercent(soupSession(run([start(outline), completeStep('a')]).state))).toBe(33)
     expect(progressPercent({ steps: [] })).toBe(0)

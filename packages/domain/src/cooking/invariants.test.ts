@@ -14,7 +14,7 @@ import { isReady } from './steps.ts'
 
 import { expectInvariants } from './invariants/fixtures.ts'
 
-/** The states of an evening, each with the command that leads on from it. */
+/** The states of a scenario, each with the command that follows. */
 function* states(
   commands: readonly CookingCommand[],
   instants: readonly number[],
@@ -29,7 +29,7 @@ function* states(
 }
 
 describe('COOK-18 for any sequence of commands', () => {
-  test('DEC-35, progress and statuses hold after each', () => {
+  test('DEC-35, progress and statuses are valid after each', () => {
     assert(
       property(scenarios, ({ commands, instants }) => {
         for (const { after } of states(commands, instants)) expectInvariants(after)
@@ -50,7 +50,7 @@ describe('COOK-18 for any sequence of commands', () => {
     )
   })
 
-  test("a completed step's dependencies are completed, except by go-to-step and in a new version", () => {
+  test("a completed step's dependencies are completed, except after go-to-step or a new version", () => {
     assert(
       property(scenarios, ({ commands, instants }) => {
         const inOrderCommands = commands.filter(
@@ -65,7 +65,7 @@ describe('COOK-18 for any sequence of commands', () => {
     )
   })
 
-  test('no command loses ticks but those of the ingredients that it names, or of what begins anew', () => {
+  test('no command clears ticks other than those of ingredients it names or of a restarted session', () => {
     const resettingTypes = new Set(['START_COOKING', 'RESET_RECIPE', 'UNDO'])
     assert(
       property(scenarios, ({ commands, instants }) => {
@@ -96,7 +96,7 @@ describe('COOK-18 for any sequence of commands', () => {
     )
   })
 
-  test('what is decided changes the state: no event without effect enters the log', () => {
+  test('every decided event changes the state: none without effect enters the log', () => {
     assert(
       property(scenarios, ({ commands, instants }) => {
         const { state } = run(commands.slice(0, -1), instants)
@@ -113,7 +113,7 @@ describe('COOK-18 for any sequence of commands', () => {
     )
   })
 
-  test('any recipe that can be started can be cooked to the end, one done after another, as was foreseen', () => {
+  test('any recipe that can be started can be finished by completing the predicted next step each time', () => {
     assert(
       property(outlines, (outline) => {
         let { state } = run([start(outline)])
@@ -134,7 +134,7 @@ describe('COOK-18 for any sequence of commands', () => {
   })
 })
 
-test('DEC-7 COOK-14 every action followed by undo gives the exact state back', () => {
+test('DEC-7 COOK-14 undo restores the exact state before any action', () => {
   assert(
     property(scenarios, ({ commands, instants }) => {
       for (const { state, command, now } of states(commands, instants)) {

@@ -1,6 +1,6 @@
-/** Bounds of what is being cooked at once, far above what anybody cooks: they bound the work that an event causes. */
+/** Limits of a session, far above real use: they bound the work that an event causes. */
 export const COOKING_BOUNDS = {
-  /** Dishes of a session. Of completed ones, the one completed longest ago makes room for another. */
+  /** Dishes of a session. The one that was completed longest ago is evicted for another. */
   dishes: 16,
   /** Timers that were started and neither acknowledged nor removed. */
   timers: 100,

@@ -37,7 +37,7 @@ function finishedIn(log: readonly LogEvent[]): readonly FinishedRun[] {
   return [...finished.values()]
 }
 
-test('DEC-44 a log that is folded piece by piece, in any order, is the log folded at once', () => {
+test('DEC-44 folding a log piece by piece, in any order, equals folding it at once', () => {
   assert(
     property(
       scenarios,
@@ -70,7 +70,7 @@ test('DEC-44 a log that is folded piece by piece, in any order, is the log folde
   )
 })
 
-test('DEC-44 what is folded already stays: a later event is added to it, and nothing more is done', () => {
+test('DEC-44 a later event is folded incrementally, without refolding the earlier ones', () => {
   const log = logOf([start(threeSteps), completeStep('a'), completeStep('b')])
   const before = foldEvents(EMPTY_FOLD, log.slice(0, 2))
   const after = foldEvents(before, log.slice(2))
@@ -80,7 +80,7 @@ test('DEC-44 what is folded already stays: a later event is added to it, and not
   expect(foldEvents(before, [])).toBe(before)
 })
 
-test('DEC-40 every version that was cooked is known', () => {
+test('DEC-40 every cooked version of a recipe is recorded', () => {
   const { cooked } = foldEvents(
     EMPTY_FOLD,
     logOf([start(threeSteps), start({ ...threeSteps, recipe_version: 2 })]),
@@ -96,8 +96,8 @@ test('DEC-40 every version that was cooked is known', () => {
   ])
 })
 
-describe('API-34 what was cooked to the end', () => {
-  test('is what is completed, from its start to its last step', () => {
+describe('API-34 finished runs', () => {
+  test('contain a completed session from its start to its last step', () => {
     expect(finishedBy(start(threeSteps), completeStep('a'), completeStep('b'))).toEqual([])
     expect(finishedBy(start(threeSteps), completeStep('a'), completeStep('b'), completeStep('c'))).toEqual([
       [1000, 4000],
@@ -107,13 +107,13 @@ describe('API-34 what was cooked to the end', () => {
     ])
   })
 
-  test('is not what was taken back or reopened', () => {
+  test('do not contain a session whose completion was undone or reopened', () => {
     expect(finishedBy(start(threeSteps), finish, undoNewest)).toEqual([])
     expect(finishedBy(start(threeSteps), finish, goTo('b'))).toEqual([])
     expect(finishedBy(start(threeSteps), finish, goTo('b'), finish)).toEqual([[1000, 4000]])
   })
 
-  test('stays finished when it is removed, begun anew or cooked again', () => {
+  test('still contain a session that was removed, reset or cooked again', () => {
     expect(finishedBy(start(threeSteps), finish, reset('remove'))).toEqual([[1000, 2000]])
     expect(finishedBy(start(threeSteps), finish, reset('progress'))).toEqual([[1000, 2000]])
     expect(finishedBy(start(threeSteps), finish, start(threeSteps), finish)).toEqual([

@@ -12,7 +12,7 @@ export type FinishedRun = Pick<RecipeSession, 'recipe_id' | 'recipe_version' | '
 /** A recipe in the version in which it was cooked. */
 export type CookedVersion = Pick<RecipeSession, 'recipe_id' | 'recipe_version'>
 
-/** A folded log, from which folding goes on when there are new events. */
+/** A folded log, to which new events can be folded incrementally. */
 export interface LogFold {
   /** In the order of the log. */
   readonly log: readonly LogEvent[]
@@ -20,8 +20,8 @@ export interface LogFold {
   /** Ids of the events that no longer applied, in log order: another device was faster (DEC-44). */
   readonly superseded: readonly string[]
   /**
-   * Everything that was cooked to the end, by recipe and start, in the order of finishing. What was taken back or reopened was not
-   * finished; what was removed or begun anew afterwards was.
+   * Every finished run, by recipe and start, in the order of finishing. A run whose completion was undone or reopened does not
+   * count; one that was removed or reset afterwards does.
    */
   readonly finished: ReadonlyMap<string, FinishedRun>
   /** Every version of a recipe that was being cooked at any time, by recipe and version. */
@@ -37,10 +37,9 @@ export const EMPTY_FOLD: LogFold = {
 }
 
 /**
- * Folds further events into a folded log. Only these are folded as long as they come after the others; if one belongs before any of them,
- * everything is folded anew.
+ * Folds further events into a folded log: incrementally if all of them are later than the log, otherwise from the beginning.
  *
- * @param events those of ids that the log has already are left out
+ * @param events those whose ids are in the log already are ignored
  */
 export function foldEvents(fold: LogFold, events: readonly LogEvent[]): LogFold {
   const added = sortLog(events)
@@ -51,7 +50,7 @@ export function foldEvents(fold: LogFold, events: readonly LogEvent[]): LogFold 
   return foldInOrder(fold, added)
 }
 
-/** @param events in log order, all of them later than the log */
+/** @param events in log order, all later than the log */
 function foldInOrder(fold: LogFold, events: readonly LogEvent[]): LogFold {
   const superseded = [...fold.superseded]
   const finished = new Map(fold.finished)
@@ -60,7 +59,7 @@ function foldInOrder(fold: LogFold, events: readonly LogEvent[]): LogFold {
   for (const event of events) {
     const after = evolve(state, event)
     if (after === state) superseded.push(event.id)
-    // An event changes the session of its own recipe alone.
+    // An event changes only the session of its own recipe.
     const session = after.sessions === state.sessions ? undefined : findSession(after, event.recipe_id)
     if (session !== undefined) {
       const { recipe_id, recipe_version, servings, started_at, completed_at } = session

@@ -17,7 +17,7 @@ const logOf = (events: readonly IdentifiedEvent[], device_id = 'phone', lamport 
   ).events
 
 describe('DEC-44 the log', () => {
-  test('replaying any prefix gives the state that was there, however it is delivered', () => {
+  test('replaying any prefix gives the state at that point, in whatever order events are delivered', () => {
     assert(
       property(scenarios, nat(), array(nat(), { maxLength: 20 }), ({ commands, instants }, cut, order) => {
         const log = logOf(run(commands, instants).events)
@@ -32,7 +32,7 @@ describe('DEC-44 the log', () => {
     )
   })
 
-  test('two devices that were apart fold the same log to the same sound state', () => {
+  test('two devices that were offline fold the same log to the same valid state', () => {
     assert(
       property(scenarios, scenarios, constantFrom(0, 3, 20), (one, two, ahead) => {
         const phone = run(one.commands, one.instants).events
@@ -47,7 +47,7 @@ describe('DEC-44 the log', () => {
     )
   })
 
-  test('no event of any kind in any state makes evolve throw or break a rule', () => {
+  test('no event of any kind in any state makes evolve throw or violate an invariant', () => {
     const shuffled = scenarios.chain(({ commands, instants }) => {
       const { events } = run(commands, instants)
       return tuple(shuffledSubarray([...events, ...events]))
@@ -60,7 +60,7 @@ describe('DEC-44 the log', () => {
     )
   })
 
-  test('has one order: lamport, then device, then seq', () => {
+  test('is ordered by lamport, then device, then seq', () => {
     const event = { type: 'START_STEP', data: { step_id: 'a' }, at: 1, recipe_id: 'soup', id: 'x' } as const
     const sorted = [
       { ...event, lamport: 1, device_id: 'z', seq: 9 },
@@ -71,7 +71,7 @@ describe('DEC-44 the log', () => {
     expect(sorted.toReversed().toSorted(compareInLog)).toEqual(sorted)
   })
 
-  test('an event without an id is a bug', () => {
+  test('stamping throws when an event lacks an id', () => {
     const event = { type: 'START_STEP', data: { step_id: 'a' }, at: 1, recipe_id: 'soup' } as const
     expect(() => stamp([event], { device_id: 'phone', seq: 0, lamport: 0 }, [])).toThrow(RangeError)
   })

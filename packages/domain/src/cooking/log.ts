@@ -38,12 +38,12 @@ export function stamp(
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What the order of the log is made of. */
+/** The fields of an event that determine its position in the log. */
 export type LogPosition = Pick<LogEvent, 'id' | 'device_id' | 'seq' | 'lamport'>
 
 /**
- * The total order of the log on every device: (lamport, device_id, seq). Concurrent tabs of a device can stamp the same position; the
- * event id breaks the tie.
+ * The total order of the log on every device: (lamport, device_id, seq). Concurrent tabs of a device can stamp the same position;
+ * the event id breaks the tie.
  */
 export const compareInLog = (a: LogPosition, b: LogPosition): number =>
   a.lamport - b.lamport || compareText(a.device_id, b.device_id) || a.seq - b.seq || compareText(a.id, b.id)

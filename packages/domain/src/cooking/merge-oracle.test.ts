@@ -14,7 +14,7 @@ import { revokesFact, factsOf, factsRevoked, factsEstablished } from './merging/
 import { EMPTY_STATE } from './state.ts'
 import type { CookingState } from './state.ts'
 
-/** A device, which knows the server's log up to a position. */
+/** A device that has the server's log up to a position. */
 interface Device {
   readonly log: Map<string, LogEvent>
   readonly unsent: LogEvent[]
@@ -49,13 +49,13 @@ function dispatch(device: Device, command: CookingCommand, now: number): void {
   }
 }
 
-/** What may go wrong on the way; bits of a number. */
+/** Network faults, as bits of a number. */
 const REQUEST_LOST = 1
 const RESPONSE_LOST = 2
 const PARTIAL_BATCH = 4
 const REVERSED_ORDER = 8
 
-/** One call to the server, as `POST /sessions/{id}/events` does it. */
+/** One exchange with the server, like `POST /sessions/{id}/events`. */
 function exchange(device: Device, server: LogEvent[], faults: number): void {
   if (faults & REQUEST_LOST) return
   const batch = faults & PARTIAL_BATCH ? device.unsent.slice(0, 1 + (faults % 5)) : [...device.unsent]
@@ -72,7 +72,7 @@ function exchange(device: Device, server: LogEvent[], faults: number): void {
   device.state = replay([...device.log.values()])
 }
 
-/** Everything that each event claims is so, and nothing ceases to be so unless an event asks for it. */
+/** Every fact that an event establishes is in the state, unless a later event revokes it. */
 function expectNoFactLost(log: readonly LogEvent[]): void {
   const { state, superseded } = foldEvents(EMPTY_FOLD, log)
   const supersededIds = new Set(superseded)
@@ -102,7 +102,7 @@ function expectNoFactLost(log: readonly LogEvent[]): void {
 }
 
 describe('DEC-44 two devices and a server', () => {
-  test('have the same in the end, and every tick, completion, timer and acknowledgement is in it or superseded', () => {
+  test('converge, and every tick, completion, timer and acknowledgement is in the state or superseded', () => {
     const exchanges = array(tuple(nat(1), nat(31)), { minLength: 100, maxLength: 100, size: 'max' })
     const longSessions = tuple(scenarios, scenarios, scenarios, scenarios).map((sessions) => ({
       commands: sessions.flatMap(({ commands }) => commands),
@@ -119,7 +119,7 @@ describe('DEC-44 two devices and a server', () => {
           dispatch(device, command, instants[index] ?? 0)
           // Every second time there is no network at all.
           if (faults < 16) exchange(device, server, faults)
-          // Both know what is being cooked before they lose sight of each other.
+          // Both devices have the session before they are disconnected.
           if (index === 1) for (const each of [...devices, ...devices]) exchange(each, server, 0)
         }
         const allEventIds = new Set(devices.flatMap(({ log }) => [...log.keys()]))

@@ -3,7 +3,7 @@ import { nextStepIndex } from './evolve-session.ts'
 import { anOutline, aRecipeOutline, finish, stepCommand, run, soupSession, start } from './fixtures.ts'
 import { currentStepIndex } from './progress.ts'
 
-test('COOK-1 the current step is the one that needs hands, else one that runs by itself, else the last', () => {
+test('COOK-1 the current step is the hands-on one in progress, else an unattended one, else the last', () => {
   const parallel = aRecipeOutline(anOutline('boil', { can_run_in_parallel: true }), anOutline('stir'))
   const started = run([start(parallel)])
   expect(currentStepIndex(soupSession(started.state))).toBe(0)
@@ -13,11 +13,11 @@ test('COOK-1 the current step is the one that needs hands, else one that runs by
   expect(currentStepIndex(soupSession(end.state))).toBe(1)
 })
 
-test('COOK-5 the step that comes once another is done may stand anywhere', () => {
+test('COOK-5 the next step may be before or after the completed one', () => {
   const steps = aRecipeOutline(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
   const session = soupSession(run([start(steps)]).state)
   expect(nextStepIndex(session, 'a')).toBe(2)
-  // As if both were done: what goes on goes on.
+  // A step in progress stays current.
   expect(nextStepIndex(session, 'c')).toBe(0)
   const last = soupSession(
     run([start(steps), stepCommand('COMPLETE_STEP', 'a'), stepCommand('COMPLETE_STEP', 'c')]).state,

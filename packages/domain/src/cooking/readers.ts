@@ -35,20 +35,20 @@ export const readInstant: Reader<number> = (value) => {
   return instant !== undefined && Math.abs(instant) <= 8.64e15 ? instant : undefined
 }
 
-/** A name that is part of a key: PostgreSQL cannot store NUL, and keys have an end. */
+/** A name that is part of a database key: PostgreSQL cannot store NUL, and keys have a maximum length. */
 const readKey: Reader<string> = (value) => {
   const name = readString(value)
   return name !== undefined && name.length <= 200 && !name.includes('\u0000') ? name : undefined
 }
 
-/** A whole number that fits into a column of either database. */
+/** A whole number that fits an integer column of either database. */
 const readCount: Reader<number> = (value) => {
   const count = readWhole(value)
   return count !== undefined && count < 2 ** 31 ? count : undefined
 }
 
 /** A counter in the log: larger than any session needs, and well below the limit of exact integers. */
-const readPlace: Reader<number> = (value) => {
+const readCounter: Reader<number> = (value) => {
   const place = readWhole(value)
   return place !== undefined && place <= 2 ** 48 ? place : undefined
 }
@@ -71,8 +71,8 @@ const eventFields = <const Type extends LogEvent['type']>(type: Type) => ({
   type: readOneOf([type]),
   id: readString,
   device_id: readString,
-  seq: readPlace,
-  lamport: readPlace,
+  seq: readCounter,
+  lamport: readCounter,
   at: readInstant,
   recipe_id: readKey,
 })
@@ -146,12 +146,12 @@ const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>>
 /** An event of the log from storage or from another device. */
 export const readLogEvent: Reader<LogEvent> = readFirstOf<LogEvent>(Object.values(eventReaders))
 
-/** The place of an event, whatever its type. */
+/** The position of an event, whatever its type. */
 export const readLogPosition = readObject<LogPosition>({
   id: readString,
   device_id: readString,
-  seq: readPlace,
-  lamport: readPlace,
+  seq: readCounter,
+  lamport: readCounter,
 })
 
 export const readSyncCursor = readObject<SyncCursor>({ session_id: readString, position: readWhole })
@@ -160,7 +160,7 @@ const readSession = readObject<RecipeSession>({
   recipe_id: readString,
   recipe_version: readCount,
   servings: readNullable(readCount),
-  ticket: readPlace,
+  ticket: readCounter,
   status: readOneOf(['active', 'paused', 'completed']),
   started_at: readInstant,
   completed_at: readNullable(readInstant),
@@ -199,4 +199,8 @@ const readTimers: Reader<readonly Timer[]> = (value) =>
 
 export const readBase = readObject<CookingBase>({ sessions: readList(readSession), timers: readTimers })
 
-export const readClock = readObject<LogClock>({ device_id: readString, seq: readPlace, lamport: readPlace })
+export const readClock = readObject<LogClock>({
+  device_id: readString,
+  seq: readCounter,
+  lamport: readCounter,
+})

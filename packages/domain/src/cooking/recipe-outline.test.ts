@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sanitizeOutline } from './recipe-outline.ts'
 
-describe('an outline that could keep a cook from finishing is set right', () => {
+describe('sanitizing an outline that could prevent finishing', () => {
   const step = { ingredient_ids: ['salt', 'salt'], can_run_in_parallel: false }
   const dependenciesOf = (...steps: readonly [string, readonly string[]][]) =>
     sanitizeOutline(steps.map(([id, dependencies]) => ({ ...step, id, dependencies }))).map(
       ({ id, dependencies }) => [id, dependencies],
     )
 
-  test('dependencies on itself, on nothing, twice and of the first step', () => {
+  test('drops dependencies that are on itself, unknown, duplicate or of the first step', () => {
     expect(dependenciesOf(['a', ['b']], ['b', ['b', 'a', 'a', 'gone']], ['a', []])).toEqual([
       ['a', []],
       ['b', ['a']],
@@ -17,7 +17,7 @@ describe('an outline that could keep a cook from finishing is set right', () => 
     expect(sanitizeOutline([])).toEqual([])
   })
 
-  test('circles, but no dependency that leads forward', () => {
+  test('breaks cycles, but keeps dependencies on later steps', () => {
     expect(dependenciesOf(['a', []], ['b', ['c']], ['c', ['a']])).toEqual([
       ['a', []],
       ['b', ['c']],

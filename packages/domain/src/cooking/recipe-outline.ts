@@ -1,7 +1,7 @@
 import type { Step } from '../recipe/recipe.ts'
 import { canRunInParallel } from './can-run-in-parallel.ts'
 
-/** What the engine needs to know of a step, without its texts, which stay in the recipe's copy (DEC-37). */
+/** What the engine needs to know about a step; its texts stay in the copy of the recipe (DEC-37). */
 export interface StepOutline {
   readonly id: string
   readonly ingredient_ids: readonly string[]
@@ -13,7 +13,7 @@ export interface StepOutline {
 /** The version of a recipe to cook, the servings, and the outline of its steps. */
 export interface RecipeOutline {
   readonly recipe_version: number
-  /** The servings that amounts are scaled to; null if the recipe does not say how many it is for. */
+  /** The servings that amounts are scaled to; null if the recipe has no servings. */
   readonly servings: number | null
   readonly steps: readonly StepOutline[]
 }

@@ -51,7 +51,7 @@ function repairTimers(timers: readonly Timer[]): readonly Timer[] {
 }
 
 /**
- * Restores the invariants of `evolve` on a state from outside: consistent steps, ticks and statuses, and timers with possible values
+ * Restores the invariants of `evolve` in an untrusted state: consistent steps, ticks and statuses, and timers with valid values
  * (COOK-13).
  */
 export function repairBase(base: CookingBase): CookingBase {

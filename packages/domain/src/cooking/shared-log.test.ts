@@ -31,7 +31,7 @@ const unsharedLog = (cooking: SharedLog['cooking']): SharedLog => ({
 })
 const join = (shared: SharedLog): SharedLog => joinSession(shared, 'evening', { now: LATER, newId: ids() })
 
-/** What another device must agree on. */
+/** The part of the state that must be equal on all devices. */
 const comparableState = ({ sessions, timers }: CookingState) => ({
   recipes: sessions.map(({ recipe_id, status, servings, recipe_version, steps }) => ({
     recipe_id,
@@ -47,7 +47,7 @@ const comparableState = ({ sessions, timers }: CookingState) => ({
   timers: timers.map((timer) => [timer.id, timer.phase === 'running' ? timer.ends_at : timer.remaining_ms]),
 })
 
-/** The state of a device that has nothing but what the first one sends. */
+/** The state of a device that has only the events that the first one sends. */
 const stateOnOtherDevice = (shared: SharedLog) => {
   const { log } = shared.cooking
   return stateOf({ base: { sessions: [], timers: [] }, log })
@@ -56,7 +56,7 @@ const stateOnOtherDevice = (shared: SharedLog) => {
 const soup = () => logOf([start(outline), tick('a', 'salt'), stepCommand('COMPLETE_STEP', 'a')])
 
 describe('DEC-44 joining a session of the server', () => {
-  test('sends what had been folded away for a session that the server has forgotten: steps, ticks and timers are the same on another device', () => {
+  test('sends folded events again if the server has lost the session, so that other devices get the same state', () => {
     assert(
       property(scenarios, nat(60), ({ commands, instants }, count) => {
         const folded = foldOldest(logOf(commands, instants), count)
@@ -70,8 +70,8 @@ describe('DEC-44 joining a session of the server', () => {
   })
 })
 
-describe('DEC-44 what the server answers', () => {
-  test('acknowledges what was sent, adds what was lacking, and replaces what the log holds otherwise', () => {
+describe('DEC-44 the response of the server', () => {
+  test('acknowledges sent events, adds missing ones, and replaces those that differ', () => {
     const joined = join(unsharedLog(soup()))
     const [first, second, third] = unsentEvents(joined)
     if (first === undefined || second === undefined || third === undefined) throw new Error('three events')
@@ -86,7 +86,7 @@ describe('DEC-44 what the server answers', () => {
     expect(receivedTwice).toEqual(after)
   })
 
-  test('makes the log anew when an event belongs before what was folded away', () => {
+  test('rebuilds the log when an event belongs before folded ones', () => {
     const joined = join(unsharedLog(soup()))
     const all = unsentEvents(joined)
     const [first] = all
@@ -119,19 +119,19 @@ describe('DEC-44 what the server answers', () => {
   })
 })
 
-describe('DEC-44 a session that is over', () => {
+describe('DEC-44 a session that has ended', () => {
   const joined = join(unsharedLog(soup()))
   const [sent, ...unacknowledged] = unsentEvents(joined)
   const partlySent = receiveEvents(joined, { sent: sent ? [sent] : [], events: [], position: 1 })
 
-  test('goes from the device once it has ended, except what the server has not got', () => {
+  test('is removed from the device, except for events that the server lacks', () => {
     const afterLeaving = leaveSession(partlySent)
     expect(afterLeaving.syncCursor).toBeNull()
     expect(unsentEvents(afterLeaving)).toEqual(unacknowledged)
     expect(afterLeaving.cooking.clock).toEqual(partlySent.cooking.clock)
   })
 
-  test('is sent whole to the next one if the server has forgotten it', () => {
+  test('is sent in full to the next session if the server has lost it', () => {
     expect(unsentEvents(detachSession(partlySent))).toEqual([sent, ...unacknowledged])
   })
 })

@@ -19,15 +19,15 @@ export interface SharedLog {
 
 export interface SyncCursor {
   readonly session_id: string
-  /** The log of the server is known up to here. */
+  /** The position up to which this device has the server's log. */
   readonly position: number
 }
 
-/** What the server answered to a device that sent events. */
+/** The server's response to a device that sent events. */
 export interface ReceivedLog {
-  /** Events that the server has now. */
+  /** Events that the server has received. */
   readonly sent: readonly LogEvent[]
-  /** Events that the device lacked, or that the log holds otherwise. */
+  /** Events that the device lacked, or that differ in the server's log. */
   readonly events: readonly LogEvent[]
   readonly position: number
 }
@@ -36,11 +36,11 @@ const NO_BASE: CookingBase = { sessions: EMPTY_STATE.sessions, timers: EMPTY_STA
 
 const isEmpty = ({ sessions, timers }: CookingBase): boolean => sessions.length === 0 && timers.length === 0
 
-/** What the server lacks, in log order. */
+/** The events that the server lacks, in log order. */
 export const unsentEvents = ({ cooking, acknowledged }: SharedLog): readonly LogEvent[] =>
   sortLog(cooking.log).filter(({ id }) => !acknowledged.has(id))
 
-/** How what was folded becomes events again. */
+/** What is needed to turn folded state into events again. */
 export interface UnfoldContext {
   /** Epoch milliseconds. */
   readonly now: number
@@ -48,7 +48,7 @@ export interface UnfoldContext {
   readonly newId: () => string
 }
 
-/** Events for a base that the server does not have, before all others, so that other devices get it. */
+/** Events for a base that the server does not have, before all others, so that other devices receive it. */
 const baseAsEvents = (
   { clock }: CookingLog,
   base: CookingBase,
@@ -74,8 +74,8 @@ export function joinSession(shared: SharedLog, sessionId: string, context: Unfol
 }
 
 /**
- * Whether events belong before what has been folded into the base, so that the state would differ from other devices'. The device then
- * has to read the whole log again (`rebuiltLog`).
+ * Whether events belong before those folded into the base, so that the state would differ from other devices'. The device then
+ * has to read the whole log again (`rebuildLog`).
  */
 export function predateBase({ cooking }: SharedLog, events: readonly LogEvent[]): boolean {
   const first = sortLog(cooking.log)[0]
@@ -83,7 +83,7 @@ export function predateBase({ cooking }: SharedLog, events: readonly LogEvent[])
   return events.some((event) => event.id !== first.id && compareInLog(event, first) < 0)
 }
 
-/** The log with what the server answered; events of the same id are replaced, because the server's log is right. */
+/** Applies a response; events with the same id are replaced, because the server's log is authoritative. */
 export function receiveEvents(shared: SharedLog, { sent, events, position }: ReceivedLog): SharedLog {
   if (shared.syncCursor === null) return shared
   if (sent.length === 0 && events.length === 0 && position <= shared.syncCursor.position) return shared
@@ -104,21 +104,21 @@ export function receiveEvents(shared: SharedLog, { sent, events, position }: Rec
   }
 }
 
-/** The log made anew from all events of the server and what it lacks. */
+/** Rebuilds the log from all events of the server and those that it lacks. */
 export function rebuildLog(shared: SharedLog, events: readonly LogEvent[], position: number): SharedLog {
   const unsent = unsentEvents(shared)
   const cooking = { ...shared.cooking, base: NO_BASE, log: unsent }
   return receiveEvents({ ...shared, cooking, acknowledged: new Set() }, { sent: [], events, position })
 }
 
-/** Leaves a session that has ended: what the server has of it goes from this device, the rest belongs to the next one. */
+/** Leaves a session that has ended: acknowledged events are dropped, the others are moved to the next session. */
 export const leaveSession = (shared: SharedLog): SharedLog => ({
   cooking: { ...shared.cooking, base: NO_BASE, log: unsentEvents(shared) },
   acknowledged: new Set(),
   syncCursor: null,
 })
 
-/** Forgets a session that the server does not know any more: all that is left on this device belongs to the next one. */
+/** Detaches from a session that the server no longer has: all of its events on this device are moved to the next session. */
 export const detachSession = (shared: SharedLog): SharedLog => ({
   ...shared,
   acknowledged: new Set(),
@@ -126,11 +126,11 @@ export const detachSession = (shared: SharedLog): SharedLog => ({
 })
 
 /**
- * Folds away what the server has; returns the same object if that is nothing.
+ * Folds the events that the server has; returns the same object if there are none.
  *
  * @param now epoch milliseconds
- * @param isRetained whether an event has to stay for another reason
- * @param unreadable events that only a newer build can fold: what comes after them stays for it
+ * @param isRetained whether an event must not be folded for another reason
+ * @param unreadable events that only a newer build can fold: later events are retained for it
  */
 export function foldShared(
   shared: SharedLog,

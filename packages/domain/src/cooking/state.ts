@@ -41,13 +41,13 @@ export interface HistoryEntry {
   readonly before: RecipeSession | null
   /** The index of that session. */
   readonly index: number
-  /** The dish that made room for this one, with its index; null if none did. */
+  /** The dish that was evicted for this one, with its index; null if none was. */
   readonly displaced: { readonly index: number; readonly session: RecipeSession } | null
   /** The timers that were removed with a session, with their indexes (COOK-8). */
   readonly timers: readonly { readonly index: number; readonly timer: Timer }[]
 }
 
-/** A state without its history, which is not kept of folded events. */
+/** A state without history, which folded events do not have. */
 export interface CookingBase {
   /** In the order of their first start. */
   readonly sessions: readonly RecipeSession[]

@@ -2,7 +2,7 @@ import type { SessionStep } from './state.ts'
 
 const isHandsOn = (step: SessionStep): boolean => step.status === 'active' && !step.can_run_in_parallel
 
-/** Whether a step may be active besides the others (DEC-35): at most one active step needs the cook's hands. */
+/** Whether a step may be active alongside the others (DEC-35): at most one active step needs the cook's hands. */
 export const mayBeActive = (steps: readonly SessionStep[], step: SessionStep): boolean =>
   step.can_run_in_parallel || !steps.some((other) => other.id !== step.id && isHandsOn(other))
 
@@ -36,7 +36,7 @@ export const changeStatus = (
 
 /**
  * Activates the first pending step after the given index, wrapping around, whose dependencies are completed and which may be active
- * besides the others (COOK-5, DEC-35). Without such a step nothing changes.
+ * alongside the others (COOK-5, DEC-35). Without such a step nothing changes.
  */
 export function activateNext(
   steps: readonly SessionStep[],
@@ -56,7 +56,7 @@ function lastCompleted(steps: readonly SessionStep[]): number {
 }
 
 /**
- * Enforces the rules of active steps on steps from elsewhere (storage, another version of the recipe): of several that cannot run in
+ * Enforces the rules of active steps on external steps (storage, another version of the recipe): of several that cannot run in
  * parallel the first stays active; if none is active, the one that completing would have activated is (COOK-13).
  */
 export function normalizeActiveSteps(steps: readonly SessionStep[], at: number): readonly SessionStep[] {

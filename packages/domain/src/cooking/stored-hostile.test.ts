@@ -18,7 +18,7 @@ import { parseLogEvent, parseStoredBase, storedBaseOf } from './stored.ts'
 
 import { logWithBase, logOf, load, outline, reload } from './stored/fixtures.ts'
 
-/** Reads what is left of a damaged text. */
+/** Loads a log from a damaged text. */
 function loadText(text: string): CookingLog | null {
   try {
     const { base, log } = JSON.parse(text) as { base?: unknown; log?: unknown }
@@ -29,8 +29,8 @@ function loadText(text: string): CookingLog | null {
   }
 }
 
-describe('COOK-13 what cannot be trusted', () => {
-  test('state damaged at any one place is discarded or sound, and never throws', () => {
+describe('COOK-13 untrusted storage', () => {
+  test('a state damaged at any one point is discarded or repaired, and never throws', () => {
     const timer = startTimer(aTimer('t', 'a'))
     const { sessions, timers } = run([
       start(outline),
@@ -66,7 +66,7 @@ describe('COOK-13 what cannot be trusted', () => {
     )
   })
 
-  test('counts beyond all measure, and another format, are discarded', () => {
+  test('excessive counts and unknown formats are discarded', () => {
     const stored = logOf([start(outline), tick('a', 'salt')])
     const base = storedBaseOf(stored)
     expect(parseStoredBase(base)).toEqual(base)
@@ -82,7 +82,7 @@ describe('COOK-13 what cannot be trusted', () => {
         expect(parseLogEvent({ ...event, ...broken })).toBeNull()
   })
 
-  test('names that objects know of themselves are names like any other', () => {
+  test('names of built-in object properties are ordinary names', () => {
     const odd = aRecipeOutline(
       anOutline('constructor', { ingredient_ids: ['__proto__'] }),
       anOutline('toString'),

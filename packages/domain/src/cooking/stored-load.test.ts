@@ -12,7 +12,7 @@ const completed = { status: 'completed', started_at: 1, completed_at: 2 } as con
 const loaded = (session: RecipeSession, now = 10) =>
   stateOf(reload(logWithBase({ sessions: [session], timers: [] }), now))
 
-test('DEC-24 a stored log is read as it was written', () => {
+test('DEC-24 a stored log is loaded unchanged', () => {
   const stored = logOf([start(outline), tick('a', 'salt')])
   expect(reload(stored, 8000)).toEqual(stored)
 })
@@ -24,12 +24,12 @@ describe('COOK-13 timers on load', () => {
   const loadTimers = (timers: unknown) =>
     load({ ...storedBaseOf(logWithBase({ sessions, timers: [] })), base: { sessions, timers } }, [], 0)
 
-  test('TIMER-6 come back as they were, whenever that is', () => {
+  test('TIMER-6 are restored unchanged, however late', () => {
     expect(loadTimers([running])?.base.timers).toEqual([running])
     expect(loadTimers([{ ...timer, phase: 'paused', remaining_ms: 5 }])?.base.timers).toHaveLength(1)
   })
 
-  test('with impossible numbers are dropped, and nothing else with them', () => {
+  test('with impossible numbers are dropped, and nothing else is', () => {
     const broken = [
       { ...running, ends_at: null },
       { ...running, ends_at: Infinity },
@@ -52,11 +52,11 @@ describe('COOK-13 timers on load', () => {
 })
 
 describe('COOK-13 on load', () => {
-  test('sessions that nobody began are dropped', () => {
+  test('sessions that were never started are dropped', () => {
     expect(loaded(soup({}, {})).sessions).toEqual([])
   })
 
-  test('completed ones are dropped after 24 h', () => {
+  test('completed sessions are dropped after 24 h', () => {
     const stored = logOf([start(outline), finish], [0, 1000])
     expect(stateOf(reload(stored, 24 * HOUR + 1000)).sessions).toHaveLength(1)
     const later = reload(stored, 24 * HOUR + 1001)
@@ -64,12 +64,12 @@ describe('COOK-13 on load', () => {
     expect(later.clock.seq).toBe(2)
   })
 
-  test('completed ones go alone: other recipes keep their progress and their undo, and running timers keep theirs', () => {
+  test('dropping a completed session keeps the progress and undo of others, and any session with a running timer', () => {
     const pie: CookingCommand = { ...start(outline), recipe_id: 'pie' }
     const tickPie: CookingCommand = { ...tick('a', 'salt'), recipe_id: 'pie' }
     const stored = logOf([start(outline), finish, pie, tickPie], [0, 1000, 2000, 3000])
     const later = stateOf(reload(stored, 25 * HOUR))
-    // The ticket of what is gone is free again.
+    // The ticket of the dropped session is free again.
     expect(later.sessions).toEqual([{ ...stateOf(stored).sessions[1], ticket: 0 }])
     expect(later.history).toHaveLength(2)
     const bread = startTimer(aTimer('t', 'a', { duration_ms: 30 * HOUR }))
@@ -77,17 +77,17 @@ describe('COOK-13 on load', () => {
     expect(stateOf(rising).sessions).toHaveLength(1)
   })
 
-  test('DEC-35 of several active steps that cannot run in parallel the lowest stays', () => {
+  test('DEC-35 of several active steps that cannot run in parallel the first stays active', () => {
     const session = soup(completed, active, { ...active, can_run_in_parallel: true }, active)
     expect(statuses(loaded(session))).toBe('completed active active pending')
   })
 
-  test('an active session gets the step that completing would have activated', () => {
+  test('an active session without an active step gets the one that completing would have activated', () => {
     const session = soup({}, completed, { dependencies: ['s3'] }, {})
     expect(statuses(loaded(session))).toBe('pending completed pending active')
   })
 
-  test('what contradicts itself is set right', () => {
+  test('contradictory values are repaired', () => {
     expect(soupSession(loaded(soup(completed, completed)))).toMatchObject({
       status: 'completed',
       completed_at: 5,

@@ -26,10 +26,10 @@ export const parseStoredBase = (raw: unknown): StoredBase | null => readStoredBa
 /** Parses an event; null if it is corrupt, or of a type that this build does not know. */
 export const parseLogEvent = (raw: unknown): LogEvent | null => readLogEvent(raw) ?? null
 
-/** Parses the place of an event that this build cannot read; null if it is corrupt. */
+/** Parses the position of an event that this build cannot read; null if it is corrupt. */
 export const parseLogPosition = (raw: unknown): LogPosition | null => readLogPosition(raw) ?? null
 
-/** Parses how far the server has a stored log; null if it is corrupt. */
+/** Parses the position up to which a stored log is synchronised; null if it is corrupt. */
 export const parseSyncCursor = (raw: unknown): SyncCursor | null => readSyncCursor(raw) ?? null
 
 /** The part of a log to store besides its events. */
@@ -42,8 +42,8 @@ export const storedBaseOf = ({ session_id, saved_at, clock, base }: CookingLog):
 })
 
 /**
- * Prepares a log from storage: repairs its base, advances its clock past all of its events and drops stale sessions (COOK-13). Timers that
- * reached zero meanwhile are finished at `now` (TIMER-6).
+ * Prepares a log from storage: repairs its base, advances its clock past all of its events and drops stale sessions (COOK-13).
+ * Timers that reached zero meanwhile are finished at `now` (TIMER-6).
  *
  * @param now epoch milliseconds
  */

@@ -12,7 +12,7 @@ const ticketsOf = (state: Pick<CookingState, 'sessions'>) =>
   Object.fromEntries(state.sessions.map(({ recipe_id, ticket }) => [recipe_id, ticket]))
 
 describe('the ticket of a recipe being cooked', () => {
-  test('stays the same when another one ends, and the next one gets what is free', () => {
+  test('stays the same when another recipe ends, and the next recipe gets the free one', () => {
     const two = run([startRecipe(SOUP), startRecipe(PIE), removeRecipe(SOUP)]).state
     expect(ticketsOf(two)).toEqual({ [PIE]: 1 })
     expect(ticketsOf(run([startRecipe('salad'), startRecipe('bread')], undefined, two).state)).toEqual({
@@ -22,12 +22,12 @@ describe('the ticket of a recipe being cooked', () => {
     })
   })
 
-  test('stays the same when it is cooked once more', () => {
+  test('stays the same when the recipe is cooked again', () => {
     const { state } = run([startRecipe(PIE), startRecipe(SOUP), finish, startRecipe(SOUP)])
     expect(ticketsOf(state)).toEqual({ [PIE]: 0, [SOUP]: 1 })
   })
 
-  test('comes back with undo, unless somebody has it by now', () => {
+  test('is restored by undo, unless another recipe has taken it', () => {
     const undo: CookingCommand = { type: 'UNDO', recipe_id: SOUP, event_id: NEWEST }
     const afterRemoval = run([startRecipe(SOUP), startRecipe(PIE), removeRecipe(SOUP)]).state
     expect(ticketsOf(run([undo], [9000], afterRemoval).state)).toEqual({ [SOUP]: 0, [PIE]: 1 })

@@ -33,7 +33,7 @@ const refusal = (state: CookingState, command: CookingCommand, now: number) => {
 }
 
 describe('TIMER-3 a timer', () => {
-  test('starts, pauses with what remains, and runs on from there', () => {
+  test('starts, pauses with its remaining time, and resumes from there', () => {
     const { state } = after([startTimer(ten), 1000])
     expect(state.timers).toEqual([{ ...ten, recipe_id: SOUP, phase: 'running', ends_at: 601_000 }])
     const paused = run([timerCommand('PAUSE_TIMER', 't')], [101_000], state).state
@@ -42,7 +42,7 @@ describe('TIMER-3 a timer', () => {
     expect(resumed.timers).toMatchObject([{ phase: 'running', ends_at: 1_400_000 }])
   })
 
-  test('TIMER-5 finished, it is acknowledged, restarted or removed', () => {
+  test('TIMER-5 can be acknowledged, restarted or removed when finished', () => {
     const { state } = after([startTimer(ten), 0])
     const acknowledge = timerCommand('ACKNOWLEDGE_TIMER', 't')
     expect(refusal(state, acknowledge, 599_999)).toEqual({ code: 'timer_not_finished' })
@@ -53,12 +53,12 @@ describe('TIMER-3 a timer', () => {
     expect(run([timerCommand('REMOVE_TIMER', 't')], [5], state).state.timers).toEqual([])
   })
 
-  test('lasts whole milliseconds', () => {
+  test('has a duration of whole milliseconds', () => {
     const { state } = after([startTimer({ ...ten, duration_ms: 67_407.36 }), 1000])
     expect(state.timers).toMatchObject([{ duration_ms: 67_407, ends_at: 68_407 }])
   })
 
-  test('is refused what does not fit it', () => {
+  test('refuses commands that do not fit its phase', () => {
     const { state } = after([startTimer(ten), 0])
     expect(refusal(state, startTimer(ten), 5)).toEqual({ code: 'timer_not_ready' })
     expect(refusal(state, timerCommand('RESUME_TIMER', 't'), 5)).toEqual({ code: 'timer_not_paused' })
@@ -72,7 +72,7 @@ describe('TIMER-3 a timer', () => {
       })
   })
 
-  test('is touched by no event about another recipe, and by none that comes too late', () => {
+  test('ignores events of other recipes and superseded events', () => {
     const { state } = after([startTimer(ten), 0])
     const event = { id: 'late', at: 5, recipe_id: SOUP } as const
     const data = { timer_id: 't' }
@@ -90,7 +90,7 @@ describe('TIMER-3 a timer', () => {
     expect(evolve(state, restart).timers).toMatchObject([{ ends_at: 1_200_000 }])
   })
 
-  test('a clock that was set back never leaves more than its whole duration', () => {
+  test('never has more time left than its duration, even if the clock was set back', () => {
     const { state } = after([startTimer(ten), 3_600_000], [timerCommand('PAUSE_TIMER', 't'), 0])
     expect(state.timers).toMatchObject([{ phase: 'paused', remaining_ms: 600_000 }])
   })
@@ -99,7 +99,7 @@ describe('TIMER-3 a timer', () => {
 describe('TIMER-8 one running timer a recipe', () => {
   const { state } = after([startTimer(ten), 0])
 
-  test('a second is refused, naming the first, however it would begin', () => {
+  test('starting, resuming or restarting a second one is refused with the id of the first', () => {
     const running = { code: 'timer_running', timer_id: 't' }
     expect(refusal(state, startTimer(other), 5)).toEqual(running)
     const both = after(
@@ -112,7 +112,7 @@ describe('TIMER-8 one running timer a recipe', () => {
     expect(refusal(both, timerCommand('RESTART_TIMER', 't'), 30)).toBeNull()
   })
 
-  test('replacing pauses the running one first: two events', () => {
+  test('replacing pauses the running one first, with two events', () => {
     const { state: replaced, events } = run([startTimer(other, true)], [100_000], state)
     expect(events.map(({ type }) => type)).toEqual(['PAUSE_TIMER', 'START_TIMER'])
     expect(replaced.timers).toMatchObject([
@@ -121,7 +121,7 @@ describe('TIMER-8 one running timer a recipe', () => {
     ])
   })
 
-  test('a finished one is in nobody’s way, nor is one of another recipe', () => {
+  test('a finished timer does not block another, nor does one of another recipe', () => {
     expect(refusal(state, startTimer(other), 600_000)).toBeNull()
     const pie = run([{ ...start(outline), recipe_id: 'pie' }], [0], state).state
     expect(refusal(pie, { ...startTimer(other), recipe_id: 'pie' }, 5)).toBeNull()
@@ -134,7 +134,7 @@ describe('TIMER-9 auto-start', () => {
   const done = { ...stepCommand('COMPLETE_STEP', 'a'), auto_start }
   const idsOf = ({ timers }: CookingState) => timers.map(({ id }) => id)
 
-  test('the first of the step that became active starts with it', () => {
+  test('the first timer of the newly active step starts with it', () => {
     const { state, events } = after([done, 5000])
     expect(idsOf(state)).toEqual(['b1'])
     expect(events.map(({ type }) => type)).toEqual(['COMPLETE_STEP', 'START_TIMER'])
@@ -142,20 +142,20 @@ describe('TIMER-9 auto-start', () => {
     expect(idsOf(after([{ ...stepCommand('START_STEP', 'b'), auto_start }, 5000]).state)).toEqual(['b1'])
   })
 
-  test('silently none while one of the recipe runs, or when it is in the list already', () => {
+  test('no timer starts while one of the recipe runs or if it is already in the list', () => {
     expect(idsOf(after([startTimer(ten), 0], [done, 5000]).state)).toEqual(['t'])
     const paused = after([startTimer(first), 0], [timerCommand('PAUSE_TIMER', 'b1'), 10], [done, 5000])
     expect(paused.state.timers).toMatchObject([{ id: 'b1', phase: 'paused' }])
     expect(paused.errors).toEqual([])
   })
 
-  test('nor when it rang and was not acknowledged yet', () => {
+  test('a timer that ended and was not acknowledged does not start again', () => {
     const short = aTimer('b1', 'b', { duration_ms: 1000 })
     const { state } = after([startTimer(short), 0], [{ ...done, auto_start: [short] }, 5000])
     expect(state.timers).toMatchObject([{ id: 'b1', ends_at: 1000 }])
   })
 
-  test('nothing starts again with a step that was only paused', () => {
+  test('resuming a paused step starts no timer', () => {
     expect(idsOf(after([pause, 10], [{ ...start(outline), auto_start }, 5000]).state)).toEqual([])
   })
 })

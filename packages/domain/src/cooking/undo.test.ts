@@ -22,7 +22,7 @@ import type { CookingState } from './state.ts'
 const tickedIds = (state: CookingState) => soupSession(state).steps.map((step) => step.checked_ingredient_ids)
 
 describe('DEC-7 COOK-14 undo', () => {
-  test('takes back the newest action of the recipe, again and again, and nothing else', () => {
+  test('reverts the newest action of the recipe, repeatedly, and nothing else', () => {
     const { state } = run([start(threeSteps), tick('a', 'salt'), completeStep('a')])
     expect(undoable(state, SOUP)).toMatchObject({ type: 'COMPLETE_STEP', step_id: 'a', at: 3000 })
     expect(undoable(state, 'pie')).toBeUndefined()
@@ -34,14 +34,14 @@ describe('DEC-7 COOK-14 undo', () => {
     expect(all.errors).toEqual(['not_undoable'])
   })
 
-  test('is no action itself, and neither are timers: they stay as they are', () => {
+  test('is not undoable itself, and does not affect timer commands', () => {
     const { state } = run([start(threeSteps), completeStep('a'), startTimer(aTimer('t', 'b')), undoNewest])
     expect(statuses(state)).toBe('active pending pending')
     expect(state.timers).toHaveLength(1)
     expect(undoable(state, SOUP)?.type).toBe('START_COOKING')
   })
 
-  test('reaches ten actions back, of all recipes together', () => {
+  test('goes back ten actions across all recipes', () => {
     const toggles = Array.from({ length: 12 }, () => tick('a', 'salt'))
     const { state } = run([start(threeSteps), ...toggles])
     const undos = Array.from({ length: 11 }, () => undoNewest)
@@ -51,7 +51,7 @@ describe('DEC-7 COOK-14 undo', () => {
     expect(undoable(run([pie, ...others], undefined, state).state, SOUP)).toBeUndefined()
   })
 
-  test('an action that is not the newest of its recipe any more is not taken back', () => {
+  test('refuses an action that is no longer the newest of its recipe', () => {
     const { state } = run([start(threeSteps), completeStep('a')])
     const event_id = undoable(state, SOUP)?.event_id ?? ''
     const later = run([tick('b', 'salt')], [4000], state).state
@@ -61,12 +61,12 @@ describe('DEC-7 COOK-14 undo', () => {
     })
   })
 
-  test('what finish completed comes back at once', () => {
+  test('reverts finish in one step', () => {
     const { state } = run([start(threeSteps), completeStep('a'), finish, undoNewest])
     expect(statuses(state)).toBe('completed active pending')
   })
 
-  test('TIMER-8 of timers that come back, one that would run beside another is paused', () => {
+  test('TIMER-8 pauses a restored timer that would run besides another one of the recipe', () => {
     const { state } = run([start(threeSteps), startTimer(aTimer('t', 'a')), reset('remove')])
     const cooked = [start(threeSteps), startTimer(aTimer('u', 'a')), undoNewest, undoNewest]
     const back = run(cooked, [10_000, 11_000, 12_000, 13_000], state).state
@@ -76,7 +76,7 @@ describe('DEC-7 COOK-14 undo', () => {
     ])
   })
 
-  test('DEC-44 an undo that comes too late, or names what never was, is superseded', () => {
+  test('DEC-44 is superseded when it comes too late or names an unknown event', () => {
     const { state, events } = run([start(threeSteps), tick('a', 'salt'), completeStep('a')])
     const undo = { id: 'undo', type: 'UNDO', at: 9000, recipe_id: SOUP } as const
     for (const event_id of [events[1]?.id ?? '', 'gone', ''])
@@ -88,7 +88,7 @@ describe('DEC-7 COOK-14 undo', () => {
     expect(evolve(undone, { ...undo, data })).toBe(undone)
   })
 
-  test('COOK-8 sessions and timers that a reset took come back to their places among the others', () => {
+  test('COOK-8 restores sessions and timers removed by a reset at their former positions', () => {
     const inPie = <Command extends CookingCommand>(command: Command) => ({ ...command, recipe_id: 'pie' })
     const { state } = run([
       start(threeSteps),

@@ -32,7 +32,7 @@ function kindAt(text: string, at: number): Kind {
   return nonAsciiKind(text.slice(at, at + 2))
 }
 
-/** The lexicons hold no longer word. */
+/** No word in the lexicons is longer. */
 const MAX_WORD_LENGTH = 20
 
 const NORMALIZED = /^[a-zа-я]+$/u

@@ -31,7 +31,7 @@ describe('DEC-13 ids are UUIDv7', () => {
     )
   })
 
-  test('are distinguished from other texts', () => {
+  test('isUuid accepts only the canonical form', () => {
     assert(
       property(uuid(), (id) => {
         expect(isUuid(id)).toBe(true)

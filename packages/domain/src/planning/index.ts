@@ -1,10 +1,12 @@
 /**
- * Planning dinners. A page turns each recipe into a dish by `inferDish(recipe, correctionsOf(corrections, recipe), pace,
- * servingOf(corrections, recipe))`, where `corrections` are what the cook said of dishes and steps before (`correct`, `correctServing`,
- * kept as JSON, read again by `readCorrections`) and `pace` is what `learnPace` makes of the steps that the cook has cooked. `planDinner` plans the dishes, `replanDinner` plans what is left of them
- * while people cook, and `planChanges` says what that changed. Times of cooks vary: `planWithCare` makes a plan to cook by, and the rest
- * is planned anew for the dinner as `withCare` makes it, whenever a step ends early, or does not end: it is then expected to end in
- * `likelyMore` minutes.
+ * Planning dinners. A page turns each recipe into a dish with `inferDish(recipe, correctionsOf(corrections, recipe), pace,
+ * servingOf(corrections, recipe))`. `corrections` are those that the cook made before (`addCorrection`, `addServingCorrection`),
+ * stored as JSON and parsed by `readCorrections`; `pace` is learned by `learnPace` from the steps that the cook has completed.
+ *
+ * `planDinner` plans the dishes, `replanDinner` plans the remaining steps during cooking, and `planChanges` lists the differences.
+ * Because the times of real cooks vary, plans to cook by are made with `planWithMargins`. Whenever a step ends early or overruns,
+ * the rest is replanned for the dinner returned by `withMargins`; a step that overruns is expected to take `expectedOverrun` more
+ * minutes.
  */
 export type { RelaxedConstraint } from './kitchen/blocks.ts'
 export {

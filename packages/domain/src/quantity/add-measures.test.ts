@@ -11,27 +11,27 @@ const of = (amount: number, unit: Measure['unit'], amount_max: number | null = n
 })
 const toTaste: Measure = { amount: null, amount_max: null, unit: 'to_taste' }
 
-describe('MULTI-1 amounts of the same thing', () => {
-  test('add up in the larger of their units', () => {
+describe('MULTI-1 adding amounts of the same ingredient', () => {
+  test('gives the sum in the larger of their units', () => {
     expect(addMeasures([of(200, 'g'), of(1, 'kg')])).toEqual([{ ...of(1, 'kg'), amount: make(6, 5) }])
     expect(addMeasures([of(1, 'tbsp'), of(1, 'tsp')])).toEqual([{ ...of(1, 'tbsp'), amount: make(4, 3) }])
     expect(addMeasures([of(2, null), of(3, null)])).toEqual([of(5, null)])
   })
 
-  test('stay apart where units differ in kind', () => {
+  test('keeps amounts separate where units differ in kind', () => {
     const measures = [of(2, null), of(100, 'g'), of(1, 'cup'), of(50, 'ml')]
     expect(addMeasures(measures)).toEqual(measures)
   })
 
-  test('a range and an amount make a range', () => {
+  test('adds a range and an amount to a range', () => {
     expect(addMeasures([of(2, 'clove', 3), of(1, 'clove')])).toEqual([of(3, 'clove', 4)])
   })
 
-  test('what has no amount is named once, beside what has', () => {
+  test('lists an ingredient without an amount once, besides those with one', () => {
     expect(addMeasures([toTaste, of(1, 'tsp'), toTaste])).toEqual([toTaste, of(1, 'tsp')])
   })
 
-  test('nothing gets lost, in any order', () => {
+  test('loses nothing, in any order', () => {
     const grams = ({ amount, unit }: Measure) =>
       multiply(amount ?? fromInteger(0), fromInteger(unit === 'kg' ? 1000 : 1))
     const total = (measures: readonly Measure[]) => measures.map(grams).reduce(add, fromInteger(0))

@@ -5,7 +5,7 @@ import type { Rational } from './rational.ts'
 
 type Sizes = Readonly<Partial<Record<Unit, number>>>
 
-/** Units that add up, in multiples of the smallest one. */
+/** Units that can be added up, in multiples of the smallest one. */
 const FAMILIES: readonly Sizes[] = [
   { g: 1, kg: 1000 },
   { ml: 1, l: 1000 },
@@ -13,7 +13,7 @@ const FAMILIES: readonly Sizes[] = [
   { tsp: 1, tbsp: 3 },
 ]
 
-/** How many of the unit are in one of another; null when they are of different kinds. */
+/** How many of one unit are in another; null when they are of different kinds. */
 function ratioOf(from: Unit | null, to: Unit | null): Rational | null {
   if (from === to) return make(1, 1)
   if (from === null || to === null) return null
@@ -21,7 +21,7 @@ function ratioOf(from: Unit | null, to: Unit | null): Rational | null {
   return make(sizes?.[from] ?? 0, sizes?.[to] ?? 1)
 }
 
-/** @returns null when they do not add up, or when their sum does not fit safe integers */
+/** @returns null when they cannot be added, or when their sum does not fit safe integers */
 function sum(a: Measure, b: Measure): Measure | null {
   if (a.amount === null || b.amount === null) return a.amount === b.amount && a.unit === b.unit ? a : null
   const ratio = ratioOf(b.unit, a.unit)
@@ -40,8 +40,8 @@ function sum(a: Measure, b: Measure): Measure | null {
 }
 
 /**
- * Adds amounts of the same thing, exactly: 200 g and 1 kg are 1.2 kg, ranges add up end by end, and 'to taste' twice is once. What
- * differs in kind stays apart: 2 onions and 100 g of onion are both needed.
+ * Adds amounts of the same ingredient, exactly: 200 g and 1 kg are 1.2 kg, ranges are added end by end, and 'to taste' is listed
+ * once. Units of different kinds stay separate: 2 onions and 100 g of onion are both needed.
  *
  * @returns in the order in which the kinds of units first appear, each in the largest unit that was given
  */

@@ -24,7 +24,7 @@ const isWord = (tokens: Tokens, at: number): boolean => tokens[at]?.kind === 'wo
 
 const ALTERNATIVE_MARKERS = new Set(['(', '[', 'or', 'или'])
 
-/** The nearest token before an amount that is no 'about', 'or' or bracket. */
+/** The nearest token before an amount that is not 'about', 'or' or a bracket. */
 function tokenBefore(tokens: Tokens, from: number): { readonly at: number; readonly isAlternative: boolean } {
   let at = from - 1
   let isAlternative = false
@@ -38,7 +38,7 @@ function tokenBefore(tokens: Tokens, from: number): { readonly at: number; reado
 
 const FRACTION_WORDS = new Set(['half', 'quarter', 'половина', 'половину', 'четверть'])
 
-/** Whether a number is the rest of another one, of a ratio, or the end of a range that was not read: '1,200 g', '1:2 cup', 'half to 1 cup'. */
+/** Whether a number is the tail of another, of a ratio, or of a range that was not read: '1,200 g', '1:2 cup', 'half to 1 cup'. */
 function isTailOfNumber(tokens: Tokens, from: number): boolean {
   if (isSlash(tokens, from - 1)) return true
   const isAfterNumber = isNumeric(tokens, from - 2) || FRACTION_WORDS.has(textAt(tokens, from - 2))
@@ -52,7 +52,7 @@ function isTailOfNumber(tokens: Tokens, from: number): boolean {
   return isAfterNumber && isAdjacent(tokens, from) && ['.', ',', ':'].includes(mark)
 }
 
-/** Longest noun phrase that is searched for a count. */
+/** The longest noun phrase that is searched for a count. */
 const MAX_PHRASE_TOKENS = 5
 const ARTICLES = new Set(['a', 'an'])
 const PIECE_ABBREVIATIONS = new Set(['шт', 'pc', 'pcs'])
@@ -84,7 +84,7 @@ export function describesSameNoun(tokens: Tokens, from: number, amounts: number)
   return true
 }
 
-/** Whether what stands before an amount says that it is a size, a rest, or belongs to things that are counted. */
+/** Whether the text before an amount says that it is a size, a remainder, or belongs to things that are counted. */
 export function isSizeFromLeftContext(tokens: Tokens, from: number, next: number, amounts: number): boolean {
   if (isTailOfNumber(tokens, from)) return true
   const { at, isAlternative } = tokenBefore(tokens, from)
@@ -96,7 +96,7 @@ export function isSizeFromLeftContext(tokens: Tokens, from: number, next: number
   const isPutIntoVessel = noun === before && !isAlternative && isOpenVessel(noun) && isWord(tokens, next)
   if (noun !== '' && isSized(noun) && !isPutIntoVessel) return true
   if (before === 'на' && isVesselCapacity(tokens, at)) return true
-  // What is followed by a noun is an amount of that.
+  // Before a noun it is an amount of that.
   if (!isAlternative && isNoun(tokens, next)) return false
   const isSeparated = before === ',' || before === ';' || isDash(tokens, at)
   return belongsToCountedNoun(tokens, isSeparated ? at - 1 : at, amounts)
@@ -113,7 +113,7 @@ function isVesselCapacity(tokens: Tokens, at: number): boolean {
 
 const isAdjective = (word: string): boolean => /^(?:[ыио]й|[ая]я|[ую]ю|[ыио]е)$/u.test(word.slice(-2))
 
-/** Whether a vessel stands after up to two words that describe it: '2 l ovenproof glass dish', '3 л эмалированную кастрюлю'. */
+/** Whether a vessel follows, after up to two words that describe it: '2 l ovenproof glass dish', '3 л эмалированную кастрюлю'. */
 function isBeforeVessel(tokens: Tokens, at: number): boolean {
   for (let index = at; index < at + 3; index += 1) {
     const word = textAt(tokens, index)
@@ -134,7 +134,7 @@ function isWholeBird(tokens: Tokens, at: number, { word, low }: ReadMeasure): bo
   return minimum !== undefined && low.n / low.d >= minimum && endsPhrase
 }
 
-/** Up to so many words after an amount 'at a time' may follow: '1 tbsp of the oil at a time'. */
+/** The maximum number of words between an amount and 'at a time': '1 tbsp of the oil at a time'. */
 const MAX_AT_A_TIME_DISTANCE = 5
 
 function isAtATime(tokens: Tokens, from: number): boolean {
@@ -146,7 +146,7 @@ function isAtATime(tokens: Tokens, from: number): boolean {
   return false
 }
 
-/** Longest bracket that is searched for numbers. */
+/** The longest bracket that is searched for numbers. */
 const MAX_BRACKET_TOKENS = 12
 
 /** Whether a bracket after an amount has a number, such as a count, that will not be scaled with it: '500 g (2 large) potatoes'. */
@@ -158,7 +158,7 @@ function isFollowedByCount(tokens: Tokens, at: number): boolean {
 }
 
 /**
- * Whether what stands after an amount says that it is a size or only one of two ways to say how much.
+ * Whether the text after an amount says that it is a size or only one of two ways to give the amount.
  *
  * @param end the token after the sentence
  */
@@ -186,7 +186,7 @@ export function isSizeFromRightContext(
 }
 
 const PER_PORTION_WORDS = new Set(['each', 'apiece', 'per', 'every', 'поштучно', 'порционно'])
-/** What 'each' may say without speaking of portions: 'each side', 'per minute', 'after each egg', 'every 5 minutes'. */
+/** Words after 'each' that do not mean portions: 'each side', 'per minute', 'after each egg', 'every 5 minutes'. */
 const NOT_PORTION_AFTER = new Set(['side', 'sides', 'time', 'minute', 'hour', 'addition', 'other', 'few'])
 const NOT_PORTION_BEFORE = new Set(['after', 'before', 'between', 'после', 'перед', 'между'])
 const RUSSIAN_NOT_PORTION_AFTER = new Set([
@@ -199,13 +199,13 @@ const RUSSIAN_NOT_PORTION_AFTER = new Set([
   'несколько',
 ])
 
-/** Whether amounts in a sentence with this token are of a portion, of which there will be more, not larger ones. */
+/** Whether amounts in a sentence with this token are of one portion: scaling makes more portions, not larger ones. */
 export function isPerPortion(tokens: Tokens, at: number): boolean {
   const word = textAt(tokens, at)
   if (!PER_PORTION_WORDS.has(word) && !word.startsWith('кажд')) return false
   const after = textAt(tokens, at + 1)
   if (NOT_PORTION_BEFORE.has(textAt(tokens, at - 1))) return false
-  // '1 tsp each salt and pepper' goes to one dish.
+  // '1 tsp each salt and pepper' is not about portions.
   const isOfEach = word === 'each' && unitWord(textAt(tokens, at - 1)) !== undefined && isWord(tokens, at + 1)
   if (isOfEach && (after === 'of' || !PHRASE_ENDS.has(after))) return false
   const isFrequency = (word === 'every' || word === 'каждые') && isNumeric(tokens, at + 1)

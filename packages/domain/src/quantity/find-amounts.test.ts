@@ -65,7 +65,7 @@ describe('DET-2 amounts written in a step', () => {
   })
 })
 
-describe('in any text', () => {
+describe('DET-2 amounts found in any text', () => {
   const pieces = [
     '1', '2', '90', '1/2', '½', '.', ',', '-', '–', ' ', 'to', 'or', 'and', 'a', 'half', 'g', 'cup', 'cups', 'ст', 'л', 'ч', '°', 'C', 'F',
     'each', 'tin', 'ложки', 'столовые', 'fl', 'oz', 'по', 'банка', 'пять', '⁄', '/', '−', '&', 'of', 'oven', 'degrees', 'градусов', '1/2', '180', 'lb', 'полтора', '\n', 'A', 'Я', '🍲', '\ud83c', 'İ', '(', ')',
@@ -76,7 +76,7 @@ describe('in any text', () => {
     array(constantFrom(...pieces), { maxLength: 40 }).map((list) => list.join(' ')),
   )
 
-  test('amounts are in order, disjoint, within the text, and above 0', () => {
+  test('are in order, disjoint, within the text, and above 0', () => {
     assert(
       property(texts, (text) => {
         let end = 0

@@ -19,7 +19,7 @@ interface Match {
   /** UTF-16 offsets: `text.slice(start, end)`. */
   readonly start: number
   readonly end: number
-  /** What joins the ends of a range in the text, ' to ' or '–'; null without a range. */
+  /** The separator of a range in the text, ' to ' or '–'; null without a range. */
   readonly separator: string | null
   /** Whether the lower end of a range has its unit too: '100 g to 120 g', '160 °C–180 °C'. */
   readonly repeatsUnit: boolean
@@ -36,7 +36,7 @@ export interface FoundAmount extends Match {
   readonly largerUnit: UnitWord | null
   /** Between number and unit: 'heaped'. */
   readonly adjective: string
-  /** The units in which the author says the same beside it: '200 g/7 oz', '1 cup (250 ml)'. */
+  /** The units in which the author gives the same amount beside it: '200 g/7 oz', '1 cup (250 ml)'. */
   readonly alsoIn: readonly Unit[]
   /** The end with the full stop of an abbreviation: '1 lb. beef'. */
   readonly endWithStop: number
@@ -53,7 +53,7 @@ export interface FoundTemperature extends Match {
   readonly isOven: boolean
 }
 
-/** Longest text that is searched, in UTF-16 units: four times what a step may hold. */
+/** The longest text that is searched, in UTF-16 units: four times the limit of a step. */
 const MAX_SEARCHED_LENGTH = 4 * LIMITS.instruction
 
 const UPPER_CASE = /\p{Lu}/u
@@ -70,7 +70,7 @@ function endsSentence(text: string, tokens: Tokens, at: number): boolean {
   return '.!?…'.includes(token.text) && UPPER_CASE.test(text[next.start] ?? '')
 }
 
-/** Several ways to say one amount, such as '200 g/7 oz', which are rewritten all or not at all. */
+/** Alternatives for one amount, such as '200 g/7 oz', which are all rewritten or none. */
 interface Alternatives {
   readonly members: readonly ReadMeasure[]
   /** The token after the last member and its bracket. */
@@ -80,7 +80,7 @@ interface Alternatives {
 const MAX_ALTERNATIVES = 4
 const ALTERNATIVE_MARKERS = new Set(['(', '[', '=', '≈', 'or', 'или'])
 
-/** The token after what links an amount to another way of saying it, or null. */
+/** The token after what links an amount to an alternative, or null. */
 function alternativeStart(tokens: Tokens, next: number): number | null {
   const at = afterStop(tokens, next)
   if (!isSlash(tokens, at) && !isDash(tokens, at) && !ALTERNATIVE_MARKERS.has(textAt(tokens, at))) return null
@@ -183,11 +183,11 @@ function amountsIn(text: string, tokens: Tokens, from: number, to: number): read
 }
 
 /**
- * Finds the amounts of ingredients and the temperatures in a step's text, English or Russian, in order and without overlaps: '200 g',
- * '1 1/2 cups', 'two tablespoons', '2–3 ст. ложки', '200 g/7 oz', '180 °C'. Conservative: it ignores times, counts without a unit, sizes of
- * tins and pieces ('400 g tin', 'balls of 30 g', 'по 30 г'), what things that are counted weigh ('3 onions (300 g)'), amounts in sentences
- * about each portion, and temperatures that need no conversion or may be differences. Linear in the length of the text; longer texts than
- * a recipe allows are truncated.
+ * Finds the amounts of ingredients and the temperatures in a step's text, English or Russian, in order and without overlaps: '200
+ * g', '1 1/2 cups', 'two tablespoons', '2–3 ст. ложки', '200 g/7 oz', '180 °C'. Conservative: it ignores times, counts without a
+ * unit, sizes of tins and pieces ('400 g tin', 'balls of 30 g', 'по 30 г'), weights of counted things ('3 onions (300 g)'), amounts
+ * in sentences about each portion, and temperatures that need no conversion or may be differences. Linear in the length of the text;
+ * longer texts than a recipe allows are truncated.
  */
 export function findAmounts(text: string): readonly (FoundAmount | FoundTemperature)[] {
   const searched = text.slice(0, MAX_SEARCHED_LENGTH)

@@ -16,7 +16,7 @@ export interface SentenceTemperature extends ReadTemperature {
   readonly isOven: boolean
 }
 
-/** What the words of a sentence say of its temperatures. */
+/** What the words of a sentence tell about its temperatures. */
 interface HeatContext {
   readonly words: readonly (readonly [at: number, heat: 'oven' | 'medium'])[]
   readonly hasChange: boolean
@@ -39,16 +39,16 @@ function heatContextOf(tokens: Tokens, from: number, to: number): HeatContext {
   return { words: found, hasChange, hasAngle, isRussian }
 }
 
-/** Colder than this, in °C and °F, nobody bakes. */
+/** The lowest baking temperature, in °C and °F. */
 const MIN_BAKING = { C: 100, F: 200 }
-/** Hot enough for an oven even if nothing names it. */
+/** From here on it is an oven's temperature even if no oven is mentioned. */
 const MIN_CERTAIN_OVEN = { C: 120, F: 250 }
-/** In °F a number of bare degrees that no household oven has in °C. */
+/** Bare degrees from here on are °F: no household oven reaches as many °C. */
 const MIN_CERTAIN_FAHRENHEIT = 325
-/** Largest difference between two temperatures that is spoken of without 'by'. */
+/** The largest difference between two temperatures that is written without 'by'. */
 const MAX_DIFFERENCE = { C: 50, F: 100 }
 
-/** The scale of bare degrees: °C in Russian, else °F if an oven has so many; null if that is not sure. */
+/** The scale of bare degrees: °C in Russian, else °F if the number fits an oven; null if it is uncertain. */
 function bareScale(tokens: Tokens, { low, high, from }: ReadTemperature, heat: HeatContext): Scale | null {
   if (heat.hasAngle) return null
   const hasOven = heat.words.some(([, kind]) => kind === 'oven')
@@ -92,7 +92,10 @@ function isOvenTemperature(
 const MARKS = new Set('()[]/,;=≈~|.')
 const MAX_TOKENS_BETWEEN = 8
 
-/** Whether two temperatures say the same in two ways, or for two ovens: '180 °C (fan 160 °C)', '180 °C/350 °F', '350°F, 175°C'. */
+/**
+ * Whether two temperatures are alternatives, in two scales or for two ovens: '180 °C (fan 160 °C)', '180 °C/350 °F', '350°F,
+ * 175°C'.
+ */
 function areAlternatives(tokens: Tokens, first: ReadTemperature, second: ReadTemperature): boolean {
   if (second.from - first.next > MAX_TOKENS_BETWEEN) return false
   for (let at = first.next; at < second.from; at += 1) {
@@ -103,7 +106,7 @@ function areAlternatives(tokens: Tokens, first: ReadTemperature, second: ReadTem
   return true
 }
 
-/** Temperatures that stand beside each other, in groups. */
+/** Groups of adjacent temperatures. */
 function groupAlternatives(
   tokens: Tokens,
   found: readonly ReadTemperature[],
@@ -135,8 +138,8 @@ function readTemperatures(
 }
 
 /**
- * The temperatures of a sentence that can be converted. Left out are those that the author gives in both scales, bare degrees of
- * unsure scale, and differences.
+ * The temperatures of a sentence that can be converted, without those that the author gives in both scales, bare degrees of
+ * uncertain scale, and differences.
  *
  * @param from the sentence's first token
  * @param to the token after it

@@ -8,7 +8,7 @@ import { make } from './rational.ts'
 const format = (n: number, d: number, unit: Unit | null, language: Language = 'en'): string =>
   formatAmount({ amount: make(n, d), amount_max: null, unit }, language)
 
-describe('DEC-12 people see kitchen fractions', () => {
+describe('DEC-12 amounts are formatted as kitchen fractions', () => {
   test.each([
     [3, 2, 'tbsp', '1½'],
     [1, 3, 'cup', '⅓'],
@@ -44,7 +44,7 @@ describe('DEC-12 people see kitchen fractions', () => {
     expect(formatAmount({ amount: null, amount_max: null, unit: 'to_taste' }, 'en')).toBe('')
   })
 
-  test('DEC-57 a rounded amount says so', () => {
+  test("DEC-57 a rounded amount is marked with 'about'", () => {
     const about = { amount: make(1, 3), amount_max: make(2, 3), unit: 'cup', isRounded: true } as const
     expect(formatAmount(about, 'en')).toBe('about ⅓–⅔')
     expect(formatAmount({ ...about, amount_max: null }, 'ru')).toBe('примерно ⅓')

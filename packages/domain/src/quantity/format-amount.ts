@@ -13,13 +13,13 @@ export interface Measure {
 
 /** A measure as it is shown to a cook. */
 export interface DisplayMeasure extends Measure {
-  /** Whether an end is only near to the exact amount, which is then said (DEC-57). */
+  /** Whether an end is only near the exact amount, which is then stated (DEC-57). */
   readonly isRounded: boolean
 }
 
 /**
- * What is said before a rounded amount (DEC-57). A word, because screen readers and voices pass over signs; in Russian an adverb that
- * leaves the case of the unit alone, as «около» would not.
+ * The word before a rounded amount (DEC-57). Not a sign, because screen readers and voices skip those; in Russian an adverb, which
+ * unlike «около» does not change the case of the unit.
  */
 export const ABOUT: Readonly<Record<Language, string>> = { en: 'about', ru: 'примерно' }
 

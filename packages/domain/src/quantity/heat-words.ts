@@ -20,7 +20,7 @@ const RUSSIAN_MEDIUM = splitWords(
   'масл фритюр жир сироп карамел сахар термометр щуп внутри сердцевин центр вод молок сливк морозил морозк холодильн вид шоколад крем дрожж',
 )
 
-/** What a word says of the temperatures near it: of an oven, or of something that a thermometer is put into. */
+/** Whether a word indicates that temperatures near it are an oven's, or a medium's that a thermometer measures. */
 export function heatOf(word: string): 'oven' | 'medium' | null {
   if (OVEN.has(word) || startsWithAny(word, RUSSIAN_OVEN)) return 'oven'
   return MEDIUM.has(word) || startsWithAny(word, RUSSIAN_MEDIUM) ? 'medium' : null
@@ -29,16 +29,16 @@ export function heatOf(word: string): 'oven' | 'medium' | null {
 const ANGLES = splitWords(
   'поверн развер поворач наклон угл углом водк спирт крепост ром коньяк turn rotat angle tilt bend',
 )
-/** Whether a word makes degrees those of an angle or of a spirit. */
+/** Whether a word makes degrees those of an angle or of alcohol by volume. */
 export const isAngleWord = (word: string): boolean => startsWithAny(word, ANGLES)
 
 const CHANGES = splitWords(
   'increas rais lower reduc drop decreas turn уменьш увелич убав сниз сниж пониз понижа повыс повыша прибав подним опуст',
 )
-/** Whether a word speaks of more or less heat: degrees may then be a difference. */
+/** Whether a word means more or less heat: degrees may then be a difference. */
 export const isChangeWord = (word: string): boolean => startsWithAny(word, CHANGES)
 
-/** Words before the temperature that is reached, not the difference. */
+/** Words before a target temperature, not a difference. */
 export const BEFORE_TARGET = new Set(splitWords('to at until from reaches reach до при от с в between'))
 /** Words before a difference. */
 export const BEFORE_DIFFERENCE = new Set(splitWords('by within ± take'))
@@ -47,7 +47,7 @@ export const AFTER_DIFFERENCE = new Set(
   splitWords('lower higher less more cooler hotter warmer colder below above ниже выше меньше больше'),
 )
 
-/** Words that may stand between several ways to say one temperature: '180 °C (fan 160 °C, gas mark 4, or 350 °F)'. */
+/** Words that may stand between alternatives for one temperature: '180 °C (fan 160 °C, gas mark 4, or 350 °F)'. */
 export const BETWEEN_SCALES = new Set(
   splitWords(
     'or или fan convection conventional gas mark about approx approximately around electric oven assisted hot air circulating forced for с ' +

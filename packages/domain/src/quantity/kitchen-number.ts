@@ -24,7 +24,7 @@ const isMetric = (unit: Unit | null): boolean =>
 
 /**
  * A non-negative quantity as it is read in this unit, exactly: '1.25' kg, '⅓' l, '1½' tbsp, '0.3' tsp, '1/7' cup (DEC-12). Amounts
- * that cannot be measured are rounded before, by `shownMeasure`.
+ * that cannot be measured are rounded before, by `displayMeasure`.
  */
 export function toKitchenNumber(value: Rational, unit: Unit | null): KitchenNumber {
   const { n, d } = value

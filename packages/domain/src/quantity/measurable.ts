@@ -3,7 +3,7 @@ import { fromInteger, make } from './rational.ts'
 import type { Rational } from './rational.ts'
 
 interface Graduation {
-  /** The amounts that these marks are for; null: all that no earlier row is for. Each bound is a mark of both its rows. */
+  /** The upper bound of amounts with these marks; null: none. Each bound is a mark of both its rows. */
   readonly upperBound: Rational | null
   /** A cook can measure every multiple of 1/p for each of these p. */
   readonly denominators: readonly number[]
@@ -29,10 +29,10 @@ const IN_OUNCES = [graduation([2, 3, 4, 8])]
 /** The smallest spoon of sets is a sixteenth of a teaspoon. */
 const TEASPOONS = [graduation([16], make(1, 8)), ...SPOONED]
 
-/** What is cut or divided by eye (DEC-57). Below a quarter, its halves and those of a third, because twice too much is no rounding. */
+/** Things cut or divided by eye (DEC-57). Below a quarter there are also eighths and sixths, because doubling is not rounding. */
 const PIECES = [graduation([6, 8], make(1, 4)), graduation([2, 3, 4])]
 
-/** What a cook can measure, by unit: the only definition of it; other units are pieces. Reasons are in decision 74. */
+/** What a cook can measure, by unit; other units are pieces. The single definition, explained in decision 74. */
 const MEASURABLE: Readonly<Partial<Record<Unit, readonly Graduation[]>>> = {
   g: WEIGHED,
   ml: WEIGHED,
@@ -49,16 +49,16 @@ const MEASURABLE: Readonly<Partial<Record<Unit, readonly Graduation[]>>> = {
 /** An amount that a cook can measure. */
 export interface Measurable {
   readonly amount: Rational
-  /** Whether it is the amount asked for, not only the nearest to it. */
+  /** Whether it equals the requested amount, not only the nearest to it. */
   readonly isExact: boolean
 }
 
-/** A multiple of all parts, so that every mark is a whole number of these. */
+/** A common multiple of all denominators, so that every mark is a whole number of 1/GRID. */
 const GRID = 6000n
 
 /**
- * The amount nearest to `value` × `ratio` that a cook can measure in a unit; of two as near, the larger. Never 0. Computed exactly: the
- * product may have more digits than a `Rational`.
+ * The amount nearest to `value` × `ratio` that a cook can measure in a unit; the larger of two equally near. Never 0. Computed
+ * exactly: the product may have more digits than a `Rational`.
  *
  * @param value above 0
  * @param ratio how many of `unit` one of the value's own unit is

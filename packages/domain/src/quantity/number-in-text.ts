@@ -3,7 +3,7 @@ import type { Tokens } from '../kernel/text-tokens.ts'
 import { KITCHEN_DENOMINATORS } from './snap.ts'
 import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
 
-/** A number parsed from tokens, and the index of the token after it. */
+/** A number read from tokens, and the index of the token after it. */
 export interface ReadNumber {
   readonly value: number
   readonly next: number

@@ -135,7 +135,7 @@ describe('DEC-12 an amount as a cook writes it', () => {
     },
   )
 
-  test('never throws, and returns only positive amounts and ascending ranges', () => {
+  test('parsing never throws, and returns only positive amounts and ascending ranges', () => {
     assert(
       property(string({ unit: constantFrom(...'0123456789/.,-–½⅓ xto') }), (text) => {
         const result = parseAmount(text, 'en')

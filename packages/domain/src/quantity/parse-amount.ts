@@ -50,7 +50,7 @@ function readValue(text: string, language: Language): Rational | null {
   const [w, n, d] = [Number(whole), Number(numerator), Number(denominator)]
   if (d === 0 || d > LARGEST_DENOMINATOR || w > LIMITS.amount || n / d > LIMITS.amount) return null
   const value = add(fromInteger(w), make(n, d))
-  // 33/100 is the same number as 0.33, whose double is what clients are sent.
+  // 33/100 is the same number as 0.33, whose double is sent to clients.
   return 1000 % value.d === 0 ? snap(toNumber(value)) : value
 }
 

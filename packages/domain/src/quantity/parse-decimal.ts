@@ -1,9 +1,9 @@
 import type { Language } from '../recipe/reference.ts'
 
-/** '0,5', '.5', '1.25': whoever types may be used to either separator. */
+/** '0,5', '.5', '1.25': users may type either separator. */
 const DECIMAL = /^\d*[.,]?\d+$/u
 
-/** '1 000' and '1 000,5' in any language: thousands apart, by one space. */
+/** '1 000' and '1 000,5' in any language: thousands separated by one space. */
 const SPACE_GROUPED = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/u
 
 /** '1,000' and '1,000.5' in English. */
@@ -11,7 +11,8 @@ const COMMA_GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u
 
 /**
  * Parses a number without sign or exponent as people write it. A comma before three digits is read as the language writes numbers:
- * '1,000' is a thousand in English and one in Russian, where thousands stand apart: '1 000'. Any other comma separates decimals.
+ * '1,000' is a thousand in English and one in Russian, where thousands are separated by spaces: '1 000'. Any other comma separates
+ * decimals.
  *
  * @param text trimmed, with plain spaces
  * @returns null when it is not a number

@@ -15,7 +15,7 @@ export interface ReadMeasure {
   readonly high: Rational | null
   readonly word: UnitWord
   readonly from: number
-  /** What joins the ends of a range, exclusive of them: [token after the lower end, token of the upper end]. */
+  /** The separator of a range, without its ends: [token after the lower end, token of the upper end]. */
   readonly separator: readonly [number, number] | null
   /** Whether the lower end of a range has its unit too: '100 g to 120 g'. */
   readonly repeatsUnit: boolean
@@ -117,7 +117,10 @@ const HALF_UNITS: ReadonlyMap<string, Unit> = new Map([
   ['полкилограмма', 'kg'],
 ])
 
-/** The fraction of 'half a cup', 'a quarter of a teaspoon', 'two-thirds cup', 'пол-литра', 'четверть стакана', 'две трети стакана'. */
+/**
+ * The fraction of 'half a cup', 'a quarter of a teaspoon', 'two-thirds cup', 'пол-литра', 'четверть стакана', 'две трети
+ * стакана'.
+ */
 function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
   const word = textAt(tokens, at)
   const russian = RUSSIAN_FRACTIONS.get(word)
@@ -130,7 +133,7 @@ function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
   const of = textAt(tokens, share.next) === 'of' ? share.next + 1 : share.next
   const article = textAt(tokens, of)
   if (article === 'a' || article === 'an') return { ...share, next: of + 1 }
-  // 'Half of cup' is none, and 'a third cup' the third one.
+  // 'Half of cup' is not an amount, and 'a third cup' is an ordinal.
   return of > share.next || (word === 'a' && textAt(tokens, share.next - 1) === 'third') ? null : share
 }
 

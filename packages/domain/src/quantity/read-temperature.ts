@@ -39,16 +39,16 @@ const SCALES: ReadonlyMap<string, Scale> = new Map([
 const MINUS = new Set('-−–‐‑')
 const MINUS_WORDS = new Set(['minus', 'минус'])
 
-/** Whether a dash before a number is its sign: it stands apart from what is before it. */
+/** Whether a dash before a number is its sign: it is not adjacent to the token before. */
 const isMinus = (tokens: Tokens, at: number): boolean =>
   MINUS.has(textAt(tokens, at)) &&
   isAdjacent(tokens, at + 1) &&
   (!isAdjacent(tokens, at) || isDash(tokens, at - 1) || textAt(tokens, at - 1) === '(')
 
-/** Hotter than any oven, even for pizza, in °F. */
+/** Hotter than any oven, even a pizza oven, in °F. */
 const MAX_FAHRENHEIT = 1000
 
-/** Without a degree sign a letter is a scale only in capitals or right after a number that ovens have: '180 C', '350f'. */
+/** Without a degree sign, a letter is a scale only if it is a capital or adjacent to an oven temperature: '180 C', '350f'. */
 const MIN_OVEN = 50
 
 const UPPER_CASE = /^\p{Lu}/u

@@ -1,6 +1,6 @@
 import { splitWords } from '../kernel/text-tokens.ts'
 
-/** What a number and unit beside it describe the size of: '400 g tin', '2 l baking dish'. */
+/** Things whose size an adjacent number and unit describe: '400 g tin', '2 l baking dish'. */
 const VESSELS = new Set(
   splitWords(
     'can cans tin tins jar jars pack packs packet packets package packages bag bags bottle bottles box boxes carton cartons tub tubs ' +
@@ -10,7 +10,7 @@ const VESSELS = new Set(
   ),
 )
 
-/** What is made of, or sold in, parts of a size. */
+/** Things made of, or sold in, pieces of a size. */
 const PIECES = new Set(
   splitWords(
     'block blocks stick sticks bar bars ball balls piece pieces portion portions fillet fillets steak steaks chop chops loaf loaves ' +
@@ -22,7 +22,7 @@ const PIECES = new Set(
 /** Words that make 'pan', 'pot' and 'glass' something else: 'pan juices', 'glass noodles'. */
 const NOT_VESSEL_BEFORE = new Set(splitWords('juices drippings barley roast noodles'))
 
-/** The same in Russian, as beginnings of words. */
+/** The Russian equivalents, as prefixes of words. */
 const RUSSIAN_PACKAGES = splitWords(
   'банк баноч упаковк упаковоч пачк пачек пачеч пакет бутыл брикет тюбик коробк коробок контейнер емкост термос канистр',
 )
@@ -38,29 +38,35 @@ const startsWithAny = (word: string, starts: readonly string[]): boolean =>
 
 const RUSSIAN_VESSELS = [...RUSSIAN_PACKAGES, ...RUSSIAN_OPEN_VESSELS]
 
-/** Bowls and pans, into which an amount may go that stands right after them: 'в миску 200 г муки'. */
+/** Bowls and pans that an amount right after them may go into: 'в миску 200 г муки'. */
 const OPEN_VESSELS = new Set(
   splitWords('dish pan pot bowl casserole saucepan skillet wok jug glass mug basin processor cup cups'),
 )
 export const isOpenVessel = (word: string): boolean =>
   OPEN_VESSELS.has(word) || startsWithAny(word, RUSSIAN_OPEN_VESSELS)
 
-/** Vessels and packages, whose size an amount may be even through an adjective: '1 l measuring jug', '3 л эмалированную кастрюлю'. */
+/**
+ * Whether a word is a vessel or package, whose size may be separated by an adjective: '1 l measuring jug', '3 л эмалированную
+ * кастрюлю'.
+ */
 export const isVessel = (word: string, nextWord = ''): boolean =>
   (VESSELS.has(word) && !NOT_VESSEL_BEFORE.has(nextWord)) || startsWithAny(word, RUSSIAN_VESSELS)
 
-/** Packages, of which several may be counted: 'a tin of tomatoes (400 g)'. */
+/** Whether a word is a package that may be counted: 'a tin of tomatoes (400 g)'. */
 export const isPackage = (word: string): boolean =>
   (VESSELS.has(word) && !OPEN_VESSELS.has(word)) || startsWithAny(word, RUSSIAN_PACKAGES)
 
-/** What an amount beside it tells the size of. */
+/** Whether an adjacent amount is the size of this thing. */
 export const isSized = (word: string, nextWord = ''): boolean =>
   isVessel(word, nextWord) || PIECES.has(word) || startsWithAny(word, RUSSIAN_PIECES)
 
 /** Poultry, which from about a kilogram on is one bird: 'a 1.5 kg chicken', but '500 g chicken' and '2 cups chicken stock'. */
 export const BIRDS = new Set(splitWords('chicken bird turkey duck goose capon'))
 
-/** Words that make the number after them a size, an ordinal, or the size of each part: 'a 400 g tin', '2 × 400 g', 'по 30 г', 'Step 3'. */
+/**
+ * Words that make the number after them a size, an ordinal, or the size of each part: 'a 400 g tin', '2 × 400 g', 'по 30 г',
+ * 'Step 3'.
+ */
 export const BEFORE_SIZE = new Set(
   splitWords(
     'a an x × х * no nr № # по номер step part day stage version recipe option chapter page weighing weighs holding holds ' +
@@ -68,7 +74,7 @@ export const BEFORE_SIZE = new Set(
   ),
 )
 
-/** Words that may stand between an amount and what it measures the size of: 'balls of 30 g', 'банка на 400 г'. */
+/** Words that may stand between a size and the thing it describes: 'balls of 30 g', 'банка на 400 г'. */
 export const OF = new Set(splitWords('of на в with'))
 
 /** Words for 'about' before an amount. */
@@ -78,7 +84,7 @@ export const ABOUT = new Set(
   ),
 )
 
-/** Adjectives of measures, which do not change with the number: '2 heaped tablespoons', '3 large handfuls'. */
+/** Adjectives of measures, which do not change with number: '2 heaped tablespoons', '3 large handfuls'. */
 export const MEASURE_ADJECTIVES = new Set(
   splitWords(
     'level heaped heaping rounded scant generous large big small full packed more extra additional further',

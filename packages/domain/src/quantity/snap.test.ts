@@ -52,7 +52,7 @@ test('DEC-12 snapping is idempotent and stays close to the original', () => {
   )
 })
 
-test('DEC-12 every fraction that can be typed is known by its double', () => {
+test('DEC-12 every fraction that can be typed is recovered from its double', () => {
   expect(fromDouble(1 / 7)).toEqual(make(1, 7))
   expect(fromDouble(0.33)).toEqual(make(1, 3))
   expect(fromDouble(Math.PI)).toEqual(snap(Math.PI))

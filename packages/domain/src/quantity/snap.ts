@@ -6,8 +6,8 @@ export const KITCHEN_DENOMINATORS = [2, 3, 4, 5, 6, 8, 16] as const
 
 const TOLERANCE = 0.004
 /**
- * More than doubles are off: 0.504 − 0.5 is a little more than 0.004. Less than amounts differ that have denominators up to 1000, by at
- * least a millionth.
+ * Larger than rounding errors of doubles (0.504 − 0.5 is a little more than 0.004), and smaller than the difference between amounts
+ * with denominators up to 1000, which is at least a millionth.
  */
 const EPSILON = 1e-9
 
@@ -34,13 +34,13 @@ export function snap(value: number): Rational {
   return nearbyFraction(toNumber(thousandths)) ?? thousandths
 }
 
-/** The largest denominator that amounts are typed and stored with. */
+/** The largest denominator of typed and stored amounts. */
 export const LARGEST_DENOMINATOR = 1000
 
 /**
- * The amount that a number stands for which was computed from one, as in our own answers (DEC-12: "the wire number is its double"): the
- * double of 1/7 is 1/7 again, which `snap` would make 143/1000. Decimals snap as if typed: 0.33 is ⅓. Exact for every amount that
- * `snap` and `parseAmount` return.
+ * Recovers an amount from the double that was computed from it, as in our own responses (DEC-12: "the wire number is its double"):
+ * the double of 1/7 becomes 1/7 again, not 143/1000 as with `snap`. Decimals snap as if typed: 0.33 is ⅓. Exact for every amount
+ * that `snap` and `parseAmount` return.
  *
  * @throws RangeError when the value is not finite or above 2^53 / 1000
  */

@@ -5,7 +5,7 @@ import { GRAMS, MILLILITRES, SYSTEM_UNITS } from './unit-systems.ts'
 /** Whether cooks of a system measure with a unit. */
 export const isUnitOfSystem = (unit: Unit, system: UnitSystem): boolean => SYSTEM_UNITS[system].includes(unit)
 
-/** How many of `smaller` one `larger` has; null unless both are of mass or both of volume, and at home in the same system. */
+/** How many of `smaller` are in one `larger`; null unless both are mass or both volume, and used in the same system. */
 export function unitRatio(larger: Unit, smaller: Unit): Rational | null {
   const isSameSystem = UNIT_SYSTEMS.some(
     (system) => isUnitOfSystem(larger, system) && isUnitOfSystem(smaller, system),

@@ -88,7 +88,7 @@ describe('DET-2 amounts in the units of the reader', () => {
     expect(ovenCelsius(fahrenheit)).toBe(celsius)
   })
 
-  test('an oven that only dries or keeps warm is converted to the degree', () => {
+  test('an oven temperature for drying or keeping warm is converted to the degree', () => {
     expect(ovenFahrenheit(60)).toBe(140)
     expect(ovenCelsius(150)).toBe(66)
   })

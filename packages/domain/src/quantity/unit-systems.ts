@@ -51,7 +51,7 @@ function volumeUnit(isBelow: IsBelow, system: UnitSystem): Unit {
   return isBelow(60) ? 'tbsp' : 'cup'
 }
 
-/** Units that a system's cooks measure with. Spoons are at home in both. */
+/** Units that cooks of a system measure with. Spoons are used in both. */
 export const SYSTEM_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>> = {
   as_written: [],
   metric: ['g', 'kg', 'ml', 'l', 'tbsp', 'tsp'],
@@ -61,24 +61,24 @@ export const SYSTEM_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>
 const sizeOf = (unit: Unit, language: Language): Rational | undefined =>
   unit === 'cup' && language === 'ru' ? RUSSIAN_GLASS : (GRAMS[unit] ?? MILLILITRES[unit])
 
-/** A unit to measure in, and how many of it one of the original unit is. */
+/** A unit to measure in, and how many of it equal one of the original unit. */
 export interface Conversion {
   readonly unit: Unit | null
   readonly ratio: Rational
 }
 
-/** What a measure becomes in a unit of the same kind, mass or volume. */
+/** The conversion to a unit of the same kind, mass or volume. */
 export function conversionTo(target: Unit, from: Unit | null, language: Language): Conversion | null {
   const size = from === null ? undefined : sizeOf(from, language)
-  // A glass is converted from, never to: who reads another system has cups.
+  // A glass is converted from, never to: readers of the other system use cups.
   const targetSize = GRAMS[target] ?? MILLILITRES[target]
   if (size === undefined || targetSize === undefined) return null
   return { unit: target, ratio: divide(size, targetSize) }
 }
 
 /**
- * The unit of another system for an amount: mass becomes mass and volume becomes volume, never one the other, which would take the
- * density of the ingredient. Null for amounts that are in the system already, and for those without mass or volume. Both ends of a
+ * The unit of another system for an amount: mass converts to mass and volume to volume; between the two, the density of the
+ * ingredient would be needed. Null for amounts that are in the system already, and for those without mass or volume. Both ends of a
  * range get the unit that suits the lower one.
  *
  * @param language of the recipe: a Russian glass is larger than a cup
@@ -108,15 +108,15 @@ export const toFahrenheit = (celsius: number): number => toDegree((celsius * 9) 
 /** A thermometer's °F as °C, to the degree. */
 export const toCelsius = (fahrenheit: number): number => toDegree(((fahrenheit - 32) * 5) / 9, fahrenheit)
 
-/** Thermostats of ovens begin about here; what dries or keeps warm below it is measured to the degree. */
+/** Thermostats of ovens begin about here; temperatures below, for drying or keeping warm, convert to the degree. */
 const OVEN_FROM = { celsius: 100, fahrenheit: 200 }
 
 const toStep = (degrees: number, step: number): number => Math.round(degrees / step) * step
 
-/** An oven's °C as °F: to 25 °F, which is what ovens and their cooks know: 180 °C is 350 °F. */
+/** An oven's °C as °F, to 25 °F as marked on ovens: 180 °C is 350 °F. */
 export const ovenFahrenheit = (celsius: number): number =>
   celsius < OVEN_FROM.celsius ? toFahrenheit(celsius) : toStep((celsius * 9) / 5 + 32, 25)
 
-/** An oven's °F as °C: to 10 °C, so that 350 °F is 180 °C again. */
+/** An oven's °F as °C, to 10 °C, so that 350 °F is 180 °C again. */
 export const ovenCelsius = (fahrenheit: number): number =>
   fahrenheit < OVEN_FROM.fahrenheit ? toCelsius(fahrenheit) : toStep(((fahrenheit - 32) * 5) / 9, 10)

@@ -96,7 +96,7 @@ for (const row of ROWS)
 /** The unit that one or two words in lower case name, without full stops: 'ст л', 'fl oz', 'grams'. */
 export const unitWord = (key: string): UnitWord | undefined => BY_KEY.get(key)
 
-/** How a language writes a unit that the text did not use itself; undefined for those that are only counted. */
+/** How a language writes a unit that the text does not contain; undefined for units that are only counted. */
 export const preferredUnitWord = (unit: Unit, language: Language): UnitWord | undefined =>
   ROWS.find((row) => row.unit === unit && row.language === language)
 
@@ -107,12 +107,12 @@ function russianForm(value: Rational): number {
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2
 }
 
-/** Whether a Russian unit stands in the genitive that a preposition asks for, and not its number: 'около 2 столовых ложек'. */
+/** Whether a Russian unit is in the genitive because of a preposition, not of its number: 'около 2 столовых ложек'. */
 export const isGenitive = ({ language, forms }: UnitWord, written: string, value: Rational): boolean =>
   language === 'ru' && russianForm(value) < 2 && forms.length > 2 && keyOf(written) === keyOf(forms[2] ?? '')
 
 /**
- * The form of a unit that stands after an amount: '½ cup', '2 cups'; '1 стакан', '5 стаканов', '½ стакана'.
+ * The form of a unit after an amount: '½ cup', '2 cups'; '1 стакан', '5 стаканов', '½ стакана'.
  *
  * @param genitive 'около 1 стакана', 'до 2 стаканов'
  */

@@ -45,7 +45,7 @@ describe('comparing two versions', () => {
     expect(compareRecipes(soup, { ...soup, ingredients }).ingredients.moved).toEqual(moved)
   })
 
-  test('moving any single row is one move, whatever else is there', () => {
+  test('moving any single row is reported as one move, whatever the other rows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), fc.nat(), (size, from, to) => {
         const rows = Array.from({ length: size }, (_, index) => anIngredient({ id: `i${index}` }))

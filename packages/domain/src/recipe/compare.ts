@@ -9,7 +9,7 @@ export interface StepRow extends Row {
   readonly dependencies: readonly string[]
 }
 
-/** Anything shaped like a recipe: stored content, an answer of the API, a form. */
+/** Anything shaped like a recipe: stored content, an API response, a form. */
 export interface RecipeLike {
   readonly ingredients: readonly Row[]
   readonly steps: readonly StepRow[]
@@ -37,7 +37,7 @@ export type RowList = (typeof ROW_LISTS)[number]
 
 const isRowList = (field: string): boolean => field === 'ingredients' || field === 'steps'
 
-/** Follows from the place of a step in its list. */
+/** Derived from the position of a step in its list. */
 const DERIVED_FIELD = 'step_number'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

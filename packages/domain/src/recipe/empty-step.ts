@@ -1,6 +1,6 @@
 import type { Step } from './recipe.ts'
 
-/** A step of which nothing is known yet but its text. */
+/** The fields of a step of which only the text is known. */
 export const EMPTY_STEP = {
   title: null,
   description: null,

@@ -1,6 +1,6 @@
 /** Every bound of the recipe and account models, in one place (MODEL-1 to MODEL-6, DEC-2 to DEC-4, DEC-38). */
 export const LIMITS = {
-  /** Characters of the whole recipe as JSON, ten times what a long real one has. */
+  /** Characters of the whole recipe as JSON, ten times those of a long real one. */
   recipe: 200_000,
   title: { min: 3, max: 255 },
   description: 5000,

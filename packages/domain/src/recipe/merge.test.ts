@@ -100,15 +100,15 @@ function edited(recipe: RecipeContent, { kind, list, row, to, text }: Edit, newI
     }
     default: {
       const before = recipe.steps[to % Math.max(1, recipe.steps.length)]
-      if (step === undefined || before === undefined || hasCircle(recipe.steps, step.id, before.id))
+      if (step === undefined || before === undefined || hasCycle(recipe.steps, step.id, before.id))
         return recipe
       return withStep({ dependencies: [...new Set([...step.dependencies, before.id])] })
     }
   }
 }
 
-/** Whether the dependencies form a circle, once `from` depends on `to` as well. */
-function hasCircle(steps: readonly Step[], from = '', to = ''): boolean {
+/** Whether the dependencies have a cycle, once `from` depends on `to` as well. */
+function hasCycle(steps: readonly Step[], from = '', to = ''): boolean {
   const remaining = new Map(
     steps.map(({ id, dependencies }) => [id, new Set(id === from ? [...dependencies, to] : dependencies)]),
   )
@@ -143,7 +143,7 @@ const isSame = (a: RecipeContent, b: RecipeContent): boolean =>
   changedFields(compareRecipes(a, b)).length === 0 && differingFields(a, b).length === 0
 
 describe('a three-way merge', () => {
-  test('API-32 what only one side changed comes from that side', () => {
+  test('API-32 takes a change made by only one side from that side', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
         expect(isSame(mergeRecipes(base, mine, base), mine)).toBe(true)
@@ -154,7 +154,7 @@ describe('a three-way merge', () => {
     )
   })
 
-  test('API-32 edits of different fields all survive, without a conflict', () => {
+  test('API-32 keeps edits of different fields without a conflict', () => {
     const mine = { ...edited(start, makeEdit('name', 'ingredients', 0, 'mine'), ''), title: 'Mine' }
     const theirs = {
       ...edited(
@@ -171,7 +171,7 @@ describe('a three-way merge', () => {
     expect(merged.steps.map(({ id }) => id)).toEqual(['s1', 's2', 's3'])
   })
 
-  test('API-32 two fields of one row merge; the same field is a conflict, in which mine is preferred', () => {
+  test('API-32 merges two fields of one row; the same field is a conflict, in which mine is preferred', () => {
     const mine = edited(start, makeEdit('name', 'ingredients', 1, 'mine'), '')
     const theirs = {
       ...start,
@@ -202,7 +202,7 @@ describe('a three-way merge', () => {
     expect(mergeRecipes(start, mine, theirs, choices).ingredients[1]?.name).toBe('theirs')
   })
 
-  test('API-32 a row that one side removed and the other changed stays, as a conflict', () => {
+  test('API-32 keeps a row that one side removed and the other changed, as a conflict', () => {
     const removed = edited(start, makeEdit('remove', 'ingredients', 0), '')
     const changed = edited(start, makeEdit('name', 'ingredients', 0, 'b'), '')
     for (const [mine, theirs] of [
@@ -227,7 +227,7 @@ describe('a three-way merge', () => {
     )
   })
 
-  test('API-32 without a base nothing is lost: every difference is a conflict, and no row is dropped', () => {
+  test('API-32 loses nothing without a base: every difference is a conflict, and no row is dropped', () => {
     fc.assert(
       fc.property(versions, ({ mine, theirs }) => {
         expect(findDifferences(null, mine, theirs).every(({ isConflict }) => isConflict)).toBe(true)
@@ -241,7 +241,7 @@ describe('a three-way merge', () => {
     )
   })
 
-  test('MODEL-4 whatever is chosen, references lead to rows that are there, and dependencies form no circle', () => {
+  test('MODEL-4 whatever is chosen, references are to existing rows, and dependencies have no cycle', () => {
     fc.assert(
       fc.property(
         versions,
@@ -259,13 +259,13 @@ describe('a three-way merge', () => {
           for (const step of steps)
             for (const id of [...step.dependencies, ...step.ingredients.map((part) => part.ingredient_id)])
               expect(ids.has(id)).toBe(true)
-          expect(hasCircle(steps)).toBe(false)
+          expect(hasCycle(steps)).toBe(false)
         },
       ),
     )
   })
 
-  test('MODEL-4 two dependencies that would wait for each other: mine stays', () => {
+  test('MODEL-4 of two dependencies that would form a cycle, mine is kept', () => {
     const withDependency = (id: string, on: string): RecipeContent => ({
       ...start,
       steps: start.steps.map((step) => (step.id === id ? { ...step, dependencies: [on] } : step)),

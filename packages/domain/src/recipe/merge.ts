@@ -21,13 +21,13 @@ export type DifferenceLocation =
   | { readonly kind: 'rowField'; readonly list: RowList; readonly id: string; readonly field: string }
 
 export type Difference = DifferenceLocation & {
-  /** The side that is taken unless the cook chooses the other: the only one that changed since the base, else mine. */
+  /** The side that is taken unless the cook chooses the other: the only one changed since the base, else mine. */
   readonly preferred: Side
-  /** Both sides changed it since the base, or the base is not known. */
+  /** Both sides changed it since the base, or the base is unknown. */
   readonly isConflict: boolean
 }
 
-/** The choices made so far, by `differenceKey`. */
+/** The cook's choices so far, by `differenceKey`. */
 export type Choices = ReadonlyMap<string, Side>
 
 /** Identifies a difference among those of two versions. */
@@ -51,14 +51,14 @@ const resolve = (mineChanged: boolean, theirsChanged: boolean): Resolution => ({
   isConflict: mineChanged && theirsChanged,
 })
 
-/** Judges a field by its value in the base; `base` is null if there is nothing to compare with. */
+/** Resolves a field by its value in the base; `base` is null if it is unknown. */
 function resolveField(base: object | null, mine: object, theirs: object, field: string): Resolution {
   const differs = (side: object): boolean =>
     base === null || !isEqual(Reflect.get(base, field), Reflect.get(side, field))
   return resolve(differs(mine), differs(theirs))
 }
 
-/** A row that only `owner` has: the other side removed it, or the owner added it. In doubt it stays. */
+/** Resolves a row that only `owner` has: the other side removed it, or the owner added it. In doubt it is kept. */
 function resolveRow(base: ReadonlyMap<string, Row> | null, row: Row, owner: Side): Resolution {
   const other: Side = owner === 'mine' ? 'theirs' : 'mine'
   if (base === null) return { preferred: owner, isConflict: true }
@@ -197,7 +197,7 @@ function isReachable(
   return false
 }
 
-/** Steps without references to rows that the merge removed, and without the dependencies that would close a circle. */
+/** Steps without references to rows that the merge removed, and without dependencies that would close a cycle. */
 function withValidReferences<Step extends StepRow>(
   steps: readonly Step[],
   ingredients: readonly Row[],
@@ -229,11 +229,11 @@ function withValidReferences<Step extends StepRow>(
 }
 
 /**
- * A three-way merge: what only one side changed since the base comes from that side, what both changed from the chosen one. A
- * merged step never refers to a row that is gone, and dependencies form no circle, whatever is chosen.
+ * A three-way merge: changes made by only one side since the base are taken from that side, others from the chosen one. Whatever is
+ * chosen, a merged step never refers to a removed row, and dependencies have no cycle.
  *
  * @param base the version that both edits began with; null if it is not known
- * @param choices for differences of these versions; without one, `preferred` counts
+ * @param choices for differences of these versions; without one, `preferred` is taken
  */
 export function mergeRecipes<Recipe extends RecipeLike>(
   base: Recipe | null,

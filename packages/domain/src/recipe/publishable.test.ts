@@ -8,7 +8,7 @@ describe('issues that prevent publishing', () => {
     expect(publishingIssues(aRecipe())).toEqual([])
   })
 
-  test('FORM-1 FORM-2 MODEL-1 every field that a draft may leave out', () => {
+  test('FORM-1 FORM-2 MODEL-1 include every field that a draft may leave out', () => {
     const bare = aRecipe({ title: '  So ', category: null, servings: null, ingredients: [], steps: [] })
     expect(publishingIssues(bare)).toEqual([
       { path: 'title', code: 'required' },
@@ -19,7 +19,7 @@ describe('issues that prevent publishing', () => {
     ])
   })
 
-  test('FORM-2 DEC-12 ingredients and steps are named by index; `to_taste` needs no amount', () => {
+  test('FORM-2 DEC-12 name ingredients and steps by index; `to_taste` needs no amount', () => {
     const recipe = aRecipe({
       ingredients: [
         anIngredient(),
@@ -35,7 +35,7 @@ describe('issues that prevent publishing', () => {
     ])
   })
 
-  test('FORM-1 FORM-2 each missing field is reported exactly once, whatever else is missing', () => {
+  test('FORM-1 FORM-2 report each missing field exactly once, whatever else is missing', () => {
     assert(
       property(boolean(), boolean(), boolean(), boolean(), (title, category, servings, steps) => {
         const recipe = aRecipe({

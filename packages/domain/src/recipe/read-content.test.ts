@@ -50,11 +50,11 @@ const full: RecipeContent = aRecipe({
 
 const stored = (content: unknown): unknown => JSON.parse(JSON.stringify(content))
 
-test('DEC-12 what was stored is read as it was written, with its exact amounts', () => {
+test('DEC-12 stored content is read unchanged, with its exact amounts', () => {
   for (const content of [full, aRecipe()]) expect(readRecipeContent(stored(content))).toEqual(stored(content))
 })
 
-test('a field that is missing or of another type makes it no recipe, however deep', () => {
+test('content with a missing field or one of another type is rejected, at any depth', () => {
   const [ingredient] = full.ingredients
   const [step] = full.steps
   for (const name of Object.keys(full))
@@ -67,11 +67,11 @@ test('a field that is missing or of another type makes it no recipe, however dee
     expect(readRecipeContent({ ...full, ingredients: [{ ...ingredient, amount }] })).toBeUndefined()
 })
 
-test('fields that it does not know are left out', () => {
+test('unknown fields are dropped', () => {
   expect(readRecipeContent({ ...full, rating: 5 })).toEqual(stored(full))
 })
 
-test('it never throws, whatever stands in place of a field', () => {
+test('reading never throws, whatever the value of a field', () => {
   assert(
     property(constantFrom(...Object.keys(full)), jsonValue(), (name, value) => {
       const read = readRecipeContent({ ...full, [name]: value })

@@ -103,7 +103,7 @@ const readTextsByKey: Reader<Readonly<Record<string, string>>> = (value) => {
   return Object.fromEntries(entries)
 }
 
-/** The content of a recipe as it was stored, in its present shape; fields of other shapes are left out. */
+/** Reads the stored content of a recipe in its current shape; unknown fields are dropped. */
 export const readRecipeContent: Reader<RecipeContent> = readObject<RecipeContent>({
   language: readOneOf(LANGUAGES),
   translation_id: text,

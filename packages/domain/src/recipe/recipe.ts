@@ -11,7 +11,7 @@ import type {
   Unit,
 } from './reference.ts'
 
-/** Field names match the wire format (DEC-14), so a recipe has one shape from the database to the screen. */
+/** Field names match the wire format (DEC-14), so a recipe has the same shape from the database to the screen. */
 export interface Ingredient {
   readonly id: string
   readonly name: string

@@ -23,7 +23,7 @@ test.each([
 
 const minutes = option(nat(10_080))
 
-test('MODEL-1 DEC-38 the total given by the author wins, even 0', () => {
+test("MODEL-1 DEC-38 the author's total takes precedence, even 0", () => {
   assert(
     property(minutes, minutes, nat(10_080), (prep_time, cook_time, total_time) => {
       expect(totalTime({ prep_time, cook_time, total_time })).toBe(total_time)
@@ -31,7 +31,7 @@ test('MODEL-1 DEC-38 the total given by the author wins, even 0', () => {
   )
 })
 
-test('MODEL-1 the total of an answer, read back, takes as long and is given only if its author gave it', () => {
+test('MODEL-1 reading a total from a response keeps its length and whether its author gave it', () => {
   assert(
     property(minutes, minutes, minutes, (prep_time, cook_time, total_time) => {
       const given = explicitTotal({ prep_time, cook_time, total_time })

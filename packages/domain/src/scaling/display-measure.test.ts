@@ -22,7 +22,7 @@ const shownText = (measure: Measure, to: number, from = 1, language: Language = 
   return `${formatAmount(read, language)} ${read.unit ?? ''}`.trim()
 }
 
-describe('DEC-57 DET-2 a scaled amount is exact where a cook can measure it, else rounded, and said to be', () => {
+describe('DEC-57 DET-2 a scaled amount is exact where a cook can measure it, else marked as rounded', () => {
   test.each<[number, number, Unit | null, number, number, string]>([
     [1, 3, 'cup', 2, 1, '⅔ cup'],
     [2, 3, 'cup', 2, 1, '1⅓ cup'],
@@ -66,7 +66,7 @@ describe('DEC-57 DET-2 a scaled amount is exact where a cook can measure it, els
     expect(shownText(of(1, 1, 'cup'), 1, 7, 'ru')).toBe('примерно 2⅜ tbsp')
   })
 
-  test('both ends of a range share the unit of the lower one, and one rounded end is enough to say so', () => {
+  test('both ends of a range share the unit of the lower one, and one rounded end marks the range as rounded', () => {
     const range: Measure = { amount: make(400, 1), amount_max: make(600, 1), unit: 'g' }
     expect(shownText(range, 2)).toBe('800–1200 g')
     expect(shownText(range, 3)).toBe('1.2–1.8 kg')
@@ -89,7 +89,7 @@ describe('DEC-57 DET-2 a scaled amount is exact where a cook can measure it, els
   })
 })
 
-/** A fraction of any size, for arithmetic that shares nothing with the code under test. */
+/** A fraction of any size, for arithmetic independent of the code under test. */
 type Exact = readonly [n: bigint, d: bigint]
 
 const exact = ({ n, d }: Rational): Exact => [BigInt(n), BigInt(d)]
@@ -122,7 +122,7 @@ const SPOON_MARKS = [30, 40, 60, 80, 90, 120, 150, 160, 180, 200, 210, 240]
 const OUNCE_MARKS = [30, 60, 80, 90, 120, 150, 160, 180, 210, 240]
 const PIECE_MARKS = [60, 80, 120, 160, 180, 240]
 
-/** What can be measured near an amount. */
+/** The measurable amounts nearest to an amount. */
 function nearestGraduations([n, d]: Exact, unit: Unit | null): readonly Exact[] {
   const wholes = [n / d - 1n, n / d, n / d + 1n]
   const at = (parts: readonly number[]): readonly Exact[] =>
@@ -204,11 +204,11 @@ const measures = tuple(anyAmount, option(small), constantFrom<Unit | null>(...UN
     unit,
   }))
 
-/** Whether a cook can measure an amount exactly as it is, in its own unit. */
+/** Whether a cook can measure an amount exactly, in its own unit. */
 const isMeasurable = (value: Exact, unit: Unit | null): boolean =>
   nearestGraduations(value, unit).some((mark) => isSame(mark, value))
 
-test('DEC-57 of 10,000 random amounts each is exact, or said to be rounded and the nearest that can be measured', () => {
+test('DEC-57 each of 10,000 random amounts is exact, or marked as rounded and the nearest measurable one', () => {
   let [exactCount, roundedCount] = [0, 0]
   assert(
     property(
@@ -261,7 +261,7 @@ test('DEC-57 of 10,000 random amounts each is exact, or said to be rounded and t
   expect(Math.min(exactCount, roundedCount)).toBeGreaterThan(1000)
 })
 
-test('DEC-57 steps say the same amounts as the list', () => {
+test('DEC-57 steps give the same amounts as the list of ingredients', () => {
   const written = tuple(small, constantFrom<Unit>('g', 'kg', 'ml', 'l', 'tbsp', 'tsp', 'oz', 'lb'))
   assert(
     property(

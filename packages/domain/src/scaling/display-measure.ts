@@ -57,8 +57,8 @@ function inMeasurableUnit(amounts: Measure, { unit, ratio }: Conversion, languag
 }
 
 /**
- * An amount in a unit, or in a smaller or larger one that suits it, exactly where a cook can measure that, else rounded to the nearest
- * that a cook can (DEC-57). Never 0.
+ * An amount in a unit, or in a smaller or larger one that suits it, exactly where a cook can measure that, else rounded to the
+ * nearest measurable one (DEC-57). Never 0.
  *
  * @param language of the recipe
  */
@@ -68,7 +68,7 @@ export const toMeasurable = (amounts: Measure, conversion: Conversion, language:
 const times = (amount: Rational | null, factor: Rational): Rational | null =>
   amount === null ? null : multiply(amount, factor)
 
-/** An amount for the servings that are cooked, exactly. */
+/** Scales an amount exactly. */
 export const scaleMeasure = ({ amount, amount_max, unit }: Measure, factor: Rational): Measure => ({
   amount: times(amount, factor),
   amount_max: times(amount_max, factor),
@@ -76,9 +76,9 @@ export const scaleMeasure = ({ amount, amount_max, unit }: Measure, factor: Rati
 })
 
 /**
- * An amount as a cook is to read it, the only function for it: scaled, converted, and in a sensible unit ('1500 g' is 1.5 kg), exactly
- * where a cook can measure that, else rounded, which is said (DET-2, DEC-57). An amount that is neither scaled nor converted stays as
- * written.
+ * An amount as it is displayed; nothing else may compute one. Scaled, converted, and in a sensible unit ('1500 g' is 1.5 kg),
+ * exactly where a cook can measure that, else rounded and marked as such (DET-2, DEC-57). An amount that is neither scaled nor
+ * converted stays as written.
  *
  * @param language of the recipe
  */

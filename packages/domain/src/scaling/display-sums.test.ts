@@ -34,7 +34,7 @@ test('MULTI-1 amounts are added up in the units of the reader', () => {
   expect(shownTexts(part(1, 1, 'cup'), part(50, 1, 'g'))).toEqual(['1 cup', '50 g'])
 })
 
-test('amounts too odd to be added up exactly stay apart', () => {
+test('amounts whose exact sum does not fit safe integers stay separate', () => {
   const awkwardPart = (n: number, d: number) => part(n, d, 'oz', [97, 89], 'metric')
   expect(shownTexts(awkwardPart(999_999, 997), awkwardPart(999_997, 991))).toHaveLength(2)
 })

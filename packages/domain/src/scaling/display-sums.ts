@@ -6,7 +6,7 @@ import type { Language } from '../recipe/reference.ts'
 import { scaleMeasure, displayMeasure, toMeasurable } from './display-measure.ts'
 import type { AmountView } from './rewrite-amounts.ts'
 
-/** What one dish takes of something. */
+/** How much of an ingredient one dish needs. */
 export interface SharedPart {
   readonly written: Measure
   readonly view: AmountView
@@ -14,7 +14,7 @@ export interface SharedPart {
   readonly language: Language
 }
 
-/** An amount in the reader's units, exactly; as it is where that has more digits than a `Rational`, as no kitchen's has. */
+/** An amount in the reader's units, exactly; unchanged where that does not fit a `Rational`, which no real amount exceeds. */
 function toExactMeasure({ written, view: { factor, units }, language }: SharedPart): Measure {
   const scaled = scaleMeasure(written, factor)
   const conversion = conversionToSystem(scaled, units, language)
@@ -27,8 +27,8 @@ function toExactMeasure({ written, view: { factor, units }, language }: SharedPa
 }
 
 /**
- * What several dishes take together (MULTI-1). Exact amounts are added up, and their sums rounded like single amounts, not the other way
- * round: three thirds of 100 g are 100 g.
+ * How much of an ingredient several dishes need together (MULTI-1). Exact amounts are added up before their sums are rounded: three
+ * thirds of 100 g are 100 g.
  *
  * @returns several where units differ in kind
  */

@@ -18,7 +18,7 @@ const timersOf = (text: string): readonly (number | string)[] =>
     min_ms === max_ms ? min_ms / 1000 : `${min_ms / 1000}-${max_ms / 1000}`,
   )
 
-describe('DET-2 and CPAGE-3 in phrases of recipes', () => {
+describe('DET-2 CPAGE-3 amounts and times in phrases of recipes', () => {
   test.each(PHRASES)('$text', ({ text, x2, x3, metric, us, timers }) => {
     expect({
       x1: rewritten(text, 1, 'as_written'),
@@ -37,12 +37,12 @@ describe('DET-2 and CPAGE-3 in phrases of recipes', () => {
   })
 })
 
-describe('DET-2 and CPAGE-3 in texts of several phrases', () => {
+describe('DET-2 CPAGE-3 amounts and times in texts of several phrases', () => {
   const texts = array(constantFrom(...PHRASES.map(({ text }) => text)), { maxLength: 8 }).map((list) =>
     list.join(' '),
   )
 
-  test('scaling and converting change no time, and scaling no temperature', () => {
+  test('scaling and converting change no time, and scaling changes no temperature', () => {
     assert(
       property(texts, integer({ min: 1, max: 60 }), constantFrom(...UNIT_SYSTEMS), (text, to, units) => {
         const factor = make(to, 6)
@@ -56,7 +56,7 @@ describe('DET-2 and CPAGE-3 in texts of several phrases', () => {
     )
   })
 
-  test('at the servings and in the units of the recipe nothing changes', () => {
+  test('the servings and units of the recipe change nothing', () => {
     assert(
       property(texts, (text) => {
         expect(rewritten(text, 1, 'as_written')).toBe(text)

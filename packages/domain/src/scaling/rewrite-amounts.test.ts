@@ -8,7 +8,7 @@ import { rewriteAmounts, rewriteText } from './rewrite-amounts.ts'
 const rewritten = (text: string, to: number, from = 1, units: UnitSystem = 'as_written'): string =>
   rewriteText(text, { factor: make(to, from), units }).replaceAll('\u00a0', ' ')
 
-describe('DET-2 a scaled recipe says the scaled amounts in its steps', () => {
+describe('DET-2 a scaled recipe has scaled amounts in its steps', () => {
   test.each([
     ['Add 200 g of flour.', 2, 'Add 400 g of flour.'],
     ['Add 600 g of flour.', 2, 'Add 1.2 kg of flour.'],
@@ -34,7 +34,7 @@ describe('DET-2 a scaled recipe says the scaled amounts in its steps', () => {
   })
 })
 
-describe('DEC-57 steps are exact where a cook can measure, else say that they are not', () => {
+describe('DEC-57 amounts in steps are exact where a cook can measure them, else marked as rounded', () => {
   test.each([
     ['Add 1/3 cup of milk and 1/6 tsp of salt.', 2, 1, 'Add ⅔ cup of milk and ⅓ tsp of salt.'],
     ['Add 100 g of flour.', 1, 3, 'Add about 33 g of flour.'],
@@ -68,7 +68,7 @@ describe('DET-2 steps in the units of the reader', () => {
   })
 })
 
-describe('in any text', () => {
+describe('DET-2 rewriting any text', () => {
   const pieces = [
     '1',
     '2½',
@@ -98,7 +98,7 @@ describe('in any text', () => {
   ]
   const texts = array(constantFrom(...pieces), { maxLength: 40 }).map((list) => list.join(''))
 
-  test('as written nothing changes; else rewrites are in order, disjoint and not empty', () => {
+  test('changes nothing as written; otherwise rewrites are in order, disjoint and not empty', () => {
     assert(
       property(texts, integer({ min: 1, max: 100 }), constantFrom(...UNIT_SYSTEMS), (text, to, units) => {
         expect(rewriteAmounts(text, { factor: fromInteger(1), units: 'as_written' })).toEqual([])

@@ -16,7 +16,7 @@ export interface AmountView {
   readonly units: UnitSystem
 }
 
-/** What replaces a part of a text. */
+/** A replacement of a part of a text. */
 export interface Rewrite {
   /** UTF-16 offsets: `text.slice(start, end)` is what the author wrote. */
   readonly start: number
@@ -35,16 +35,16 @@ const AS_WRITTEN: AmountView = { factor: fromInteger(1), units: 'as_written' }
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** What an author says before an amount that is none to the gram; it need not be said twice. */
+/** Words by which an author marks an amount as approximate; they are not repeated. */
 const ALREADY_APPROXIMATE =
   /(?:(?<!\p{L})(?:about|approximately|approx\.?|around|roughly|nearly|almost|около|примерно|приблизительно|почти|где-то|ок\.)|[~≈])\s*$/iu
 
 const STARTS_SENTENCE = /(?:^|[.!?…]\s+|\n)\s*$/u
 
-/** Longer than what is said before an amount. */
+/** Longer than any of those words. */
 const LOOKBEHIND_LENGTH = 20
 
-/** What is said before a rounded amount in a text; empty where the author says it already. */
+/** The word before a rounded amount in a text; empty where the author has one already. */
 function approximationPrefix(text: string, { start, word: { language } }: FoundAmount): string {
   const before = text.slice(Math.max(0, start - LOOKBEHIND_LENGTH), start)
   if (ALREADY_APPROXIMATE.test(before)) return ''
@@ -123,10 +123,10 @@ function temperatureText(text: string, found: FoundTemperature, units: UnitSyste
 }
 
 /**
- * Finds what a step's text would have to say instead when a recipe is scaled or read in other units: amounts are multiplied and
- * converted, temperatures converted only, both in the text's own language. Empty for a recipe as written.
+ * Finds the replacements in a step's text when a recipe is scaled or read in other units: amounts are multiplied and converted,
+ * temperatures only converted, both in the language of the text. Empty for a recipe as written.
  *
- * @returns in order, without overlaps; only what reads differently from the text
+ * @returns in order, without overlaps; only those that differ from the text
  */
 export function rewriteAmounts(text: string, { factor, units }: AmountView): readonly Rewrite[] {
   if (compare(factor, fromInteger(1)) === 0 && units === 'as_written') return []
@@ -137,7 +137,7 @@ export function rewriteAmounts(text: string, { factor, units }: AmountView): rea
       return displayed === null ? [] : [{ start, end, text: displayed }]
     }
     const { measure, word, alsoIn, adjective } = found
-    // What is said in two units is in the reader's already; a heaped cup has no millilitres.
+    // An amount in two units is in the reader's already; a heaped cup has no millilitres.
     const keepsUnits =
       adjective !== '' ||
       (alsoIn.length > 0 && [measure.unit, ...alsoIn].some((unit) => isUnitOfSystem(unit, units)))

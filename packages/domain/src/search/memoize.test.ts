@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.ts'
 
-test('a memoized function returns what the function returns', () => {
+test('a memoized function returns the same results as the function', () => {
   const compute = (text: string): string => text.toUpperCase()
   const memoized = memoize(compute)
   fc.assert(

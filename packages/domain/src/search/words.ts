@@ -10,7 +10,7 @@ export interface Word {
 /** Longer words are truncated; no kitchen word comes close. */
 const MAX_WORD_LENGTH = 40
 
-/** Soft hyphens and characters without width, which may stand inside a word. */
+/** Soft hyphens and zero-width characters, which may be inside a word. */
 const INVISIBLE = String.raw`\u00ad\u200b-\u200d\u2060\ufeff`
 
 /** Letters and digits with their combining marks; an apostrophe inside does not split a word. */
@@ -65,7 +65,7 @@ function wordsIn(text: string, runs: RegExp): readonly Word[] {
   return words
 }
 
-/** Letters that only normalisation makes comparable, and characters that may stand inside a word. */
+/** Letters that need normalisation to be comparable, and characters that may be inside a word. */
 const UNUSUAL = new RegExp(String.raw`(?![a-zа-яё])[\p{L}\p{M}]|[${INVISIBLE}]`, 'iu')
 
 const runsFrom = memoize(
@@ -77,9 +77,9 @@ const runsFrom = memoize(
 )
 
 /**
- * The words of a text that begin with one of these letters, and perhaps others: most words need no normalising then.
+ * The words of a text that begin with one of these letters, and possibly others: most words need no normalisation then.
  *
- * @param letters as words begin that `wordsOf` returns
+ * @param letters first letters of words as returned by `wordsOf`
  */
 export const wordsFrom = (text: string, letters: string): readonly Word[] =>
   /^[a-zа-я]+$/u.test(letters) && !UNUSUAL.test(text) ? wordsIn(text, runsFrom(letters)) : wordsOf(text)
@@ -94,8 +94,8 @@ const withDigraphs = (word: string): string =>
     .replaceAll(/[äöüåø]/g, (letter) => DIGRAPHS[letter] ?? letter)
 
 /**
- * What readers may write instead of words of the text: hyphenated compounds as one word, so that `stirfry` finds `stir-fry`, and
- * umlauts as two letters, so that `Kuerbis` finds `Kürbis`.
+ * Spellings that readers may use instead of words of the text: hyphenated compounds as one word, so that `stirfry` finds `stir-fry`,
+ * and umlauts as two letters, so that `Kuerbis` finds `Kürbis`.
  */
 export function otherSpellingsOf(text: string): readonly string[] {
   const joined = /[-‐‑]/.test(text)

@@ -4,7 +4,7 @@ import { isInSeason, productsInSeason, SEASONAL_PRODUCTS } from './products.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-test('HOME-6 there are sixty products or more, named once in each language', () => {
+test('HOME-6 there are at least sixty products, each with a unique name in each language', () => {
   expect(SEASONAL_PRODUCTS.length).toBeGreaterThanOrEqual(60)
   for (const key of ['en', 'ru'] as const) {
     const names = SEASONAL_PRODUCTS.map(({ names: texts }) => texts[key].toLowerCase())
@@ -13,7 +13,7 @@ test('HOME-6 there are sixty products or more, named once in each language', () 
   expect(new Set(SEASONAL_PRODUCTS.map(({ id }) => id)).size).toBe(SEASONAL_PRODUCTS.length)
 })
 
-test('HOME-6 every month of both hemispheres has something to cook, and nothing is in season all year', () => {
+test('HOME-6 every month has products in season in both hemispheres, and none is in season all year', () => {
   for (const hemisphere of HEMISPHERES)
     for (const month of MONTHS) {
       expect(productsInSeason(month, hemisphere).length, `${hemisphere} ${month}`).toBeGreaterThanOrEqual(8)
@@ -23,7 +23,7 @@ test('HOME-6 every month of both hemispheres has something to cook, and nothing 
       expect(MONTHS.filter((month) => isInSeason(seasons[hemisphere], month)).length, id).toBeLessThan(8)
 })
 
-/** What the lists that decision 61 names agree on. */
+/** Facts that the lists named in decision 61 agree on. */
 test('HOME-6 seasons agree with published lists', () => {
   const ids = (month: number, hemisphere: 'north' | 'south') =>
     productsInSeason(month, hemisphere).map(({ id }) => id)
@@ -35,6 +35,6 @@ test('HOME-6 seasons agree with published lists', () => {
   expect(ids(7, 'south')).toEqual(expect.arrayContaining(['mandarin', 'orange', 'leek', 'parsnip', 'pear']))
 })
 
-test('HOME-6 a season may run over the end of the year', () => {
+test('HOME-6 a season may span the end of the year', () => {
   expect(MONTHS.filter((month) => isInSeason([11, 2], month))).toEqual([1, 2, 11, 12])
 })

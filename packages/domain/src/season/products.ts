@@ -1,10 +1,10 @@
 import type { Language } from '../recipe/reference.ts'
 import type { Hemisphere } from './hemisphere.ts'
 
-/** Months from 1 to 12, the first and the last of a season; it may run over the end of the year. */
+/** Months from 1 to 12, the first and the last of a season; it may span the end of the year. */
 export type Season = readonly [first: number, last: number]
 
-/** Something that grows, with its seasons in temperate climates; names are also what recipes are searched by. */
+/** A plant or animal product with its seasons in temperate climates; recipes are searched by its names. */
 export interface SeasonalProduct {
   readonly id: string
   readonly names: Readonly<Record<Language, string>>
@@ -22,8 +22,8 @@ const product = (
 ): SeasonalProduct => ({ id, names: { en, ru }, seasons: { north, south } })
 
 /**
- * What is harvested when: the main season, which charts agree on to within a month. docs/decisions/0061 says which of them it was compared
- * with, and what was not compared. The south has a season of its own where its charts are not six months later than the north.
+ * Products and their main harvest seasons, which charts agree on to within a month. docs/decisions/0061 lists the charts and what
+ * was not compared. The south has a season of its own where it is not six months after that of the north.
  */
 export const SEASONAL_PRODUCTS: readonly SeasonalProduct[] = [
   product('apple', 'Apples', 'Яблоки', [8, 11], [2, 5]),
@@ -106,6 +106,6 @@ export const SEASONAL_PRODUCTS: readonly SeasonalProduct[] = [
 export const isInSeason = ([first, last]: Season, month: number): boolean =>
   first <= last ? first <= month && month <= last : first <= month || month <= last
 
-/** What is in season in a month from 1 to 12. */
+/** The products in season in a month from 1 to 12. */
 export const productsInSeason = (month: number, hemisphere: Hemisphere): readonly SeasonalProduct[] =>
   SEASONAL_PRODUCTS.filter(({ seasons }) => isInSeason(seasons[hemisphere], month))

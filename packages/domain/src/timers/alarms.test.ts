@@ -37,7 +37,7 @@ describe('DEC-30 several alarms at once', () => {
     timerEndingAt(90_000),
   ]
 
-  test('one sound, each alarm with 60 s from its own zero', () => {
+  test('share one sound, each lasting 60 s from its own zero', () => {
     expect(idsOf(alarmingTimers(timers, 30_000))).toEqual(['at 10000', 'at 30000'])
     expect(idsOf(alarmingTimers(timers, 75_000))).toEqual(['at 30000'])
     expect(idsOf(finishedTimers(timers, 75_000))).toEqual(['at 10000', 'at 30000'])
@@ -46,7 +46,7 @@ describe('DEC-30 several alarms at once', () => {
     expect(isAlarmAudible([timerEndingAt(0, { sound_notification: false })], 1)).toBe(false)
   })
 
-  test('BAR-3 TIMER-7 the timer that ends first, and whether the screen is kept awake', () => {
+  test('BAR-3 TIMER-7 determine the nearest timer and whether the screen is kept awake', () => {
     expect(nearestTimer(timers, 0)?.id).toBe('at 10000')
     expect(nearestTimer(timers, 30_000)?.id).toBe('at 90000')
     expect(nearestTimer([paused], 0)).toBeNull()
@@ -60,11 +60,11 @@ describe('DEC-30 several alarms at once', () => {
   })
 })
 
-describe('TIMER-13 crossings between two observations', () => {
+describe('TIMER-13 thresholds crossed between two observations', () => {
   const observation = (at: number, ...timers: readonly Timer[]) => ({ at, timers })
   const two = [timerEndingAt(100_000), timerEndingAt(160_500)]
 
-  test('a warning once, and only from above 60 s', () => {
+  test('include a warning once, and only from above 60 s', () => {
     expect(idsOf(crossedThresholds(observation(39_999, ...two), observation(40_000, ...two)).warned)).toEqual(
       ['at 100000'],
     )
@@ -75,7 +75,7 @@ describe('TIMER-13 crossings between two observations', () => {
     ).toEqual([])
   })
 
-  test('zero once, even while the device slept', () => {
+  test('include zero once, even while the device slept', () => {
     expect(idsOf(crossedThresholds(observation(0, ...two), observation(9_000_000, ...two)).finished)).toEqual(
       ['at 100000', 'at 160500'],
     )
@@ -84,7 +84,7 @@ describe('TIMER-13 crossings between two observations', () => {
     )
   })
 
-  test('nothing for timers started, resumed or restarted in between, nor when the clock went back', () => {
+  test('are none for timers started, resumed or restarted in between, or if the clock went back', () => {
     expect(crossedThresholds(observation(0), observation(200_000, ...two)).finished).toEqual([])
     const resumed = { ...paused, phase: 'running', ends_at: 500_000 } as const
     expect(crossedThresholds(observation(0, paused), observation(450_000, resumed)).warned).toEqual([])
@@ -100,7 +100,7 @@ describe('TIMER-13 crossings between two observations', () => {
     })
   })
 
-  test('consecutive observations report every run once, however far apart they are', () => {
+  test('are reported once per run by consecutive observations, however far apart', () => {
     assert(
       property(nat(300_000), integer({ min: 1, max: 100_000 }), (ends_at, step) => {
         const timer = timerEndingAt(ends_at)
@@ -118,13 +118,13 @@ describe('TIMER-13 crossings between two observations', () => {
   })
 })
 
-describe('the next wake-up', () => {
+describe('the next deadline or change', () => {
   const timersOf = record({
     ends_at: integer({ min: -100_000, max: 200_000 }),
     kind: constantFrom('running', 'paused'),
   })
 
-  test('of a hidden page: the warning, zero and the end of the alarm', () => {
+  test('on a hidden page is a warning, a zero or the end of an alarm', () => {
     const timers = [timerEndingAt(100_000), paused]
     expect(nextDeadline(timers, 0)).toBe(40_000)
     expect(nextDeadline(timers, 40_000)).toBe(100_000)
@@ -132,7 +132,7 @@ describe('the next wake-up', () => {
     expect(nextDeadline(timers, 160_000)).toBeNull()
   })
 
-  test('TIMER-6 of a visible page: every second, then every minute since the end', () => {
+  test('TIMER-6 on a visible page is every second until the end, then every minute', () => {
     const timers = [timerEndingAt(2500), paused]
     expect(nextChange(timers, 0)).toBe(500)
     expect(nextChange(timers, 500)).toBe(1500)
@@ -144,7 +144,7 @@ describe('the next wake-up', () => {
     expect(nextChange([], 0)).toBeNull()
   })
 
-  test('nothing visible changes before it', () => {
+  test('is the first instant at which anything visible changes', () => {
     assert(
       property(timersOf, nat(100), ({ ends_at, kind }, percent) => {
         const timer = kind === 'running' ? timerEndingAt(ends_at) : paused
@@ -164,10 +164,10 @@ describe('the next wake-up', () => {
   })
 })
 
-describe('a clock that is changed', () => {
+describe('a change of the device clock', () => {
   const HOUR = 3_600_000
 
-  test('back by an hour: timers go on, nothing rings twice, nothing is lost', () => {
+  test('back by an hour does not stop timers, ring twice or lose an alarm', () => {
     const timer = timerEndingAt(10_000)
     const offset = offsetAfterJump(0, -HOUR)
     const before = { timers: [timer], at: 10_500 }
@@ -177,7 +177,7 @@ describe('a clock that is changed', () => {
     expect(offsetAfterJump(offset, -1000)).toBe(HOUR + 1000)
   })
 
-  test('forward by an hour: trusted like sleep; timers whose end was skipped finish once', () => {
+  test('forward by an hour is trusted like sleep: timers whose end was skipped finish once', () => {
     const timer = timerEndingAt(10_000)
     const offset = offsetAfterJump(0, HOUR)
     expect(offset).toBe(0)
@@ -189,7 +189,7 @@ describe('a clock that is changed', () => {
     expect(crossedThresholds(after, { timers: [timer], at: 7000 + offsetBack }).finished).toEqual([])
   })
 
-  test('back while the page was closed: detected from when cooking was last saved', () => {
+  test('back while the page was closed is detected from the last save', () => {
     expect(offsetOnLoad(5000, 9000)).toBe(0)
     expect(offsetOnLoad(HOUR, 0)).toBe(HOUR)
     expect(offsetOnLoad(9e15, 0)).toBe(0)

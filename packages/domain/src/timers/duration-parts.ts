@@ -82,7 +82,7 @@ export function measuredAt(tokens: Tokens, at: number, extraSeparator = ''): Dur
   const unitIndex = last.value < 1 ? beforeUnitOfFraction(tokens, last.next) : beforeUnit(tokens, last.next)
   const unit = unitAfter(tokens, unitIndex, last.value)
   if (unit === null || low.value > last.value) return null
-  // '2/3 minutes' means two or three: of a fraction the unit would be singular.
+  // '2/3 minutes' means two or three: after a fraction the unit would be singular.
   if (low.value > 0.5 && low.value < 1 && isSlash(tokens, at + 1) && isPlural(textAt(tokens, unitIndex)))
     return null
   const isSpacedDash = isDash(tokens, low.next) && !isAdjacent(tokens, low.next)

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Every word for a unit of time, one kind of use per line. */
+/** Every word for a unit of time, one usage per line. */
 const UNIT_WORDS: readonly (readonly [number, string])[] = [
   [SECOND, 's sec secs second seconds'],
   [MINUTE, 'm min mins minute minutes'],
@@ -34,7 +34,7 @@ export const unitMs = (word: string): number | undefined => UNITS.get(word)
 
 const PLURALS = new Set(splitWords('secs seconds mins minutes hrs hours days секунд минут часов суток дней'))
 
-/** Whether a unit stands in the plural, in Russian after five and more. */
+/** Whether a unit is in the plural, in Russian the form after five and more. */
 export const isPlural = (word: string): boolean => PLURALS.has(word)
 
 /** Nouns that turn a number and 'minute' into a thing, not a duration: '2-minute noodles'. */

@@ -4,7 +4,7 @@ import { meanCpuTime } from '../../test/cpu-time.ts'
 import { findDurations } from './find-durations.ts'
 import { MAX_TIMER_MS } from './timer.ts'
 
-describe('in any text', () => {
+describe('CPAGE-3 durations found in any text', () => {
   const pieces = [
     '1', '2', '90', '1/2', '½', '.', ',', '-', '–', ' ', ' ', ' ', 'to', 'or', 'and', 'a', 'half', 'an', 'hour',
     'minutes', 'h', 'min', 's', 'from', 'between', 'couple', 'of', 'twenty', 'two', 'час', 'часа', 'минут', 'полтора',
@@ -16,7 +16,7 @@ describe('in any text', () => {
     array(constantFrom(...pieces), { maxLength: 40 }).map((list) => list.join(' ')),
   )
 
-  test('durations are in order, disjoint, within the text, and possible', () => {
+  test('are in order, disjoint, within the text, and valid', () => {
     assert(
       property(texts, (text) => {
         let end = 0

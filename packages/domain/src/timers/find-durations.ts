@@ -28,7 +28,7 @@ const simpleAt = (tokens: Tokens, at: number, isAfterFrom = false): DurationPart
 
 const CLAUSE_MARKS = new Set('.,;)')
 
-/** '1h30', and '1 hour 20' where nothing but a mark follows: minutes without a unit. */
+/** '1h30', and '1 hour 20' before punctuation: minutes without a unit. */
 function bareMinutes(tokens: Tokens, { next, unit_ms }: Span): number | null {
   const token = tokens[next]
   if (token?.kind !== 'digits' || token.text.length !== 2 || unit_ms !== 3_600_000) return null
@@ -60,7 +60,7 @@ const AFTER_NEW_CLAUSE = new Set(
 )
 const VERB = /(?:[аеиоуыя]ть|[аийяь]те|[аийяь]тесь|ться)$/u
 
-/** Whether what follows a comma and a duration says that it is another one: 'Bake 1 hour, 20 minutes into it …', 'Варить 1 час, 20 минут остужать'. */
+/** Whether a duration after a comma begins a new clause: 'Bake 1 hour, 20 minutes into it …', 'Варить 1 час, 20 минут остужать'. */
 const startsClause = (tokens: Tokens, { next }: Span): boolean =>
   AFTER_NEW_CLAUSE.has(textAt(tokens, next)) || VERB.test(textAt(tokens, next).slice(-6))
 
@@ -103,7 +103,7 @@ function withSecondNumber(tokens: Tokens, span: Span, isAfterFrom: boolean): Spa
     : { ...span, max_ms: number.value * span.unit_ms, next: number.next }
 }
 
-/** Largest ratio of a range; beyond it, a dash more likely separates two clauses. */
+/** The largest ratio of a range; beyond it, a dash more likely separates two clauses. */
 const MAX_RANGE_RATIO = 4
 
 /** A second duration after 'to' or a dash: 'half an hour to an hour', '30 секунд – 1 минута', 'от получаса до часа'. */
@@ -167,14 +167,14 @@ function durationAt(tokens: Tokens, at: number): Span | null {
 
 const EQUALS = new Set('(=')
 
-/** Whether a duration only says the previous one in other units: '90 minutes (1½ hours)', '1 час / 60 минут'. */
+/** Whether a duration restates the previous one in other units: '90 minutes (1½ hours)', '1 час / 60 минут'. */
 function restates(tokens: Tokens, previous: Span | null, at: number, span: Span): boolean {
   if (previous === null || previous.min_ms !== span.min_ms || previous.max_ms !== span.max_ms) return false
   const between = afterAbbreviation(tokens, previous.next)
   return at === between + 1 && (isSlash(tokens, between) || EQUALS.has(textAt(tokens, between)))
 }
 
-/** Longest text that is searched, in UTF-16 units: four times what a step may hold, in case another server sends more. */
+/** The longest text that is searched, in UTF-16 units: four times the limit of a step, in case another server sends more. */
 const MAX_SEARCHED_LENGTH = 4 * LIMITS.instruction
 
 /**

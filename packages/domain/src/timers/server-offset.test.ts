@@ -9,7 +9,7 @@ const responses = array(record({ at: nat(HOUR), outbound: nat(3_000), inbound: n
   maxLength: 20,
 })
 
-/** What a device knows of a server whose clock is ahead by `offset`, after these answers. */
+/** The offset range that a device derives from responses of a server whose clock is ahead by `offset`. */
 function rangeAfter(
   offset: number,
   calls: readonly { readonly at: number; readonly outbound: number; readonly inbound: number }[],
@@ -23,7 +23,7 @@ function rangeAfter(
   return known
 }
 
-test('DEC-44 the true offset is always within what is known, and what is taken is never further from zero', () => {
+test('DEC-44 the true offset is always within the known range, and the chosen one never further from zero', () => {
   assert(
     property(integer({ min: -24 * HOUR, max: 24 * HOUR }), responses, (offset, calls) => {
       const known = rangeAfter(offset, calls)
@@ -43,7 +43,7 @@ test('DEC-44 two devices with clocks hours apart agree to within a second and th
   expect(Math.abs(tablet + 3 * HOUR)).toBeLessThanOrEqual(1_080)
 })
 
-test('a device whose clock may be right keeps it, one that was set meanwhile begins anew', () => {
+test('a clock that may be right is not corrected, and one that was set meanwhile resets the range', () => {
   expect(smallestOffset({ min: -900, max: 150 })).toBe(0)
   expect(intersectRanges({ min: 0, max: 100 }, { min: HOUR, max: HOUR + 1 })).toEqual({
     min: HOUR,
@@ -51,7 +51,7 @@ test('a device whose clock may be right keeps it, one that was set meanwhile beg
   })
 })
 
-test('what cannot be is not believed', () => {
+test('impossible offsets are ignored', () => {
   expect(smallestOffset({ min: 26 * HOUR, max: 26 * HOUR + 1 })).toBe(0)
   expect(smallestOffset({ min: -1e15, max: -1e15 + 1 })).toBe(0)
   expect(offsetRange(Number.NaN, 1, 2)).toBeNull()

@@ -19,7 +19,7 @@ const timerEndingAt = (ends_at: number, overrides: Partial<RunningTimer> = {}): 
 const { ends_at: _, ...fields } = timerEndingAt(0)
 const paused: Timer = { ...fields, id: 'paused', phase: 'paused', remaining_ms: 61_500 }
 
-describe('TIMER-3 the state of a timer follows from its deadline and the current instant', () => {
+describe('TIMER-3 the state of a timer is derived from its deadline and the current instant', () => {
   test.each([
     [0, 600, true, false, false],
     [1, 600, true, false, false],

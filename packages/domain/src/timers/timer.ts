@@ -14,14 +14,14 @@ export interface TimerSpec {
   readonly id: string
   readonly step_id: string
   readonly label: string
-  /** Above 0, at most `LONGEST_TIMER_MS`. */
+  /** Above 0, at most `MAX_TIMER_MS`. */
   readonly duration_ms: number
   /** Controls the sound only, not the rest of the alarm (TIMER-4). */
   readonly sound_notification: boolean
 }
 
 /**
- * A timer that was started and not yet acknowledged or removed. It holds a deadline, never a counter (TIMER-3), and reaching
+ * A timer that was started and not yet acknowledged or removed. It has a deadline, never a counter (TIMER-3), and reaching
  * zero is not an event: the state at an instant is derived from the deadline. Instants are epoch milliseconds.
  */
 export type Timer = TimerSpec & { readonly recipe_id: string } & (

@@ -13,7 +13,7 @@ type Event = { readonly weight: number; readonly at: number }
 const trendOf = (events: readonly Event[]): number =>
   events.reduce((trend, { weight, at }) => addEvent(trend, weight, at), NO_TREND)
 
-/** The definition: every event anew, weighed by its age. */
+/** The definition: the sum of all events, weighted by age. */
 const scoreAt = (now: number, events: readonly Event[]): number =>
   events.reduce((sum, { weight, at }) => sum + weight * 2 ** (-(now - at) / HALF_LIFE_MS), 0)
 
@@ -30,7 +30,7 @@ test('HOME-2 a trend is the logarithm of the score, at any later time', () => {
   )
 })
 
-test('HOME-2 an event that is taken back leaves what was before', () => {
+test('HOME-2 reverting an event restores the trend before it', () => {
   assert(
     property(array(event, { maxLength: 20 }), event, (events, undone) => {
       const remaining = addEvent(trendOf([...events, undone]), -undone.weight, undone.at)
@@ -40,12 +40,12 @@ test('HOME-2 an event that is taken back leaves what was before', () => {
   )
 })
 
-test('HOME-2 cooking counts from a tenth of the recipe’s time on, and always where that is not known', () => {
+test('HOME-2 cooking counts from a tenth of the recipe’s time on, or always if that is unknown', () => {
   expect([2.9, 3, 30].map((minutes) => tookLongEnough(30, minutes * 60_000))).toEqual([false, true, true])
   expect([tookLongEnough(null, 0), tookLongEnough(0, 0)]).toEqual([true, true])
 })
 
-test('HOME-2 a week halves an event: two views now weigh as much as four a week ago', () => {
+test('HOME-2 an event halves in a week: two views now weigh as much as four a week ago', () => {
   const [now, before] = [START, START - HALF_LIFE_MS]
   const views = (count: number, at: number) => Array.from({ length: count }, () => ({ weight: 1, at }))
   expect(trendOf(views(2, now))).toBeCloseTo(trendOf(views(4, before)), 9)

@@ -3,29 +3,30 @@ export const HALF_LIFE_MS = 604_800_000
 
 export const TREND_WEIGHTS = { view: 1, favorite: 3, cook: 5 } as const
 
-/** What takes less than this share of the recipe's time was not cooked. */
+/** A session shorter than this share of the recipe's time does not count as cooking. */
 const MIN_COOKING_SHARE = 0.1
 
 /**
- * Whether cooking took long enough to count in a trend, of which people could buy places otherwise.
+ * Whether cooking took long enough to count in a trend, which would otherwise be easy to manipulate.
  *
- * @param minutes the recipe's time; null if it does not say
+ * @param minutes the recipe's time; null if it has none
  * @param tookMs milliseconds
  */
 export const tookLongEnough = (minutes: number | null, tookMs: number): boolean =>
   tookMs >= (minutes ?? 0) * 60_000 * MIN_COOKING_SHARE
 
-/** The trend of what nothing has happened to. */
+/** The trend of a recipe without events. */
 export const NO_TREND = 0
 
 /** Less than this share of the whole is rounding error. */
 const NEGLIGIBLE = 1e-9
 
 /**
- * Adds an event to a trend, by forward decay: a trend is log₂ Σ w·2^(t/half-life), which orders recipes as Σ w·2^(-(now-t)/half-life)
- * does at any `now`, and need never be computed again. See Cormode, Shkapenyuk, Srivastava and Xu, 'Forward Decay' (ICDE 2009).
+ * Adds an event to a trend, by forward decay: a trend is log₂ Σ w·2^(t/half-life), which orders recipes as Σ
+ * w·2^(-(now-t)/half-life) does at any `now`, and never needs to be recomputed. See Cormode, Shkapenyuk, Srivastava and Xu, 'Forward
+ * Decay' (ICDE 2009).
  *
- * @param weight negative to take back an event of that instant; what is more than thirty half-lives older may be lost with it
+ * @param weight negative to revert an event of that instant; events more than thirty half-lives older may be lost with it
  * @param at epoch milliseconds
  */
 export function addEvent(trend: number, weight: number, at: number): number {

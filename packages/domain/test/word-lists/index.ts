@@ -1,4 +1,4 @@
-// Word lists for tests of stemming and correction, here and in the server's search.
+// Word lists for tests of stemming and correction, here and in the search of the server.
 export { MISSPELLINGS } from './misspellings.ts'
 export { PAIRS_ENGLISH } from './pairs-english.ts'
 export { PAIRS_RUSSIAN } from './pairs-russian.ts'

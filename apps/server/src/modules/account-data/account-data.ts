@@ -5,7 +5,7 @@ import type { PictureReader } from '../media/media.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { type Erasure, type ErasureDependencies, createErasure } from './erase-account.ts'
 
-// The public face of what accounts hold as a whole: taking all of it along, and leaving none of it behind.
+// Public API of the module: exporting all data of an account, and erasing it.
 
 export interface AccountDataDependencies extends ErasureDependencies {
   readonly config: Pick<Config, 'publicUrl'>

@@ -23,7 +23,7 @@ const eraseAccount: Job<Pick<UserRow, 'id' | 'username' | 'email'>> = {
   payload: z.object({ id: z.string(), username: z.string(), email: z.string() }),
 }
 
-/** So long the answer to the call may need the row of its caller. */
+/** Delay before the erasure, because the response to the request may still need the row of its caller. */
 const GRACE_MS = 2000
 
 export interface ErasureDependencies {
@@ -36,9 +36,9 @@ export interface ErasureDependencies {
   readonly bus: Bus
 }
 
-/** Deletes accounts with all that belongs to them (API-17). */
+/** Deletes accounts with all their data (API-17). */
 export interface Erasure {
-  /** Ends the account in this transaction, hides its recipes from everybody, and queues the rest. */
+  /** Closes the account in this transaction, hides its recipes from everybody, and queues a job for the rest. */
   readonly begin: (tx: Tx, user: UserRow, now: number) => Promise<void>
   readonly handler: JobHandler
 }
@@ -53,7 +53,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       await eraseAvatar(tx, mediaFiles, id)
       await jobs.enqueue(tx, eraseAccount, { id, username, email }, { key: id, runAt: now + GRACE_MS })
     },
-    // Each step can be repeated: a job that is interrupted begins again.
+    // Each step is idempotent: an interrupted job starts over.
     handler: createJobHandler(eraseAccount, async (user, { now, signal }) => {
       await eraseAuthorFromCopies(database, user)
       await eraseAuthor(database, user.id, now, signal)

@@ -8,13 +8,13 @@ import type { AccountDataDependencies } from './account-data.ts'
 import { exportPage, type PageRecipe, pictureFileName } from './export-page.ts'
 import { exportRows, type ExportRows } from './export-rows.ts'
 
-/** Whose data are exported, for whom and when. */
+/** Parameters of an export. */
 export interface ExportRequest {
   readonly userId: string
   readonly sessionId: string
-  /** Of the page, unless the settings name another. */
+  /** Language of the page, unless the account settings name another. */
   readonly language: Language
-  /** In which the days of the page are counted. */
+  /** Time zone of the dates on the page. */
   readonly timeZone: string
   /** Epoch milliseconds. */
   readonly now: number
@@ -29,7 +29,7 @@ async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> 
   yield separator === '[' ? '[]\n' : '\n]\n'
 }
 
-/** All that an account holds as the files of an archive (API-17), each read when its turn comes. */
+/** All data of an account as the files of an archive (API-17), each read lazily. */
 export async function* exportAccount(
   dependencies: AccountDataDependencies,
   request: ExportRequest,

@@ -4,7 +4,7 @@ import { translate } from '@souschef/locales'
 import { escapeHtml as escape } from '../../platform/escape-html.ts'
 import type { Sheet } from '../printing/printing.ts'
 
-/** What the page tells of a recipe. */
+/** A recipe on the page. */
 export interface PageRecipe {
   readonly sheet: Sheet
   readonly isDraft: boolean
@@ -16,7 +16,7 @@ export interface PageContent {
   readonly username: string
   readonly email: string
   readonly timeZone: string
-  /** When it was made, epoch milliseconds. */
+  /** Time of the export, epoch milliseconds. */
   readonly now: number
   readonly publicUrl: string
   readonly recipes: AsyncIterable<PageRecipe>
@@ -49,7 +49,7 @@ const picture = (url: string | null): string => {
   return id === null ? '' : `<p><img src="${pictureFileName(id)}" alt="" loading="lazy"></p>`
 }
 
-/** The file of a picture in the archive. */
+/** The path of a picture in the archive. */
 export const pictureFileName = (id: string): string => `pictures/${id}.jpg`
 
 function article({ sheet, isDraft, pictureUrl }: PageRecipe): string {
@@ -90,7 +90,7 @@ ${sheet.notes === null ? '' : `<h4 lang="${sheet.language}">${escape(labels.note
 `
 }
 
-/** The readable page of the archive, piece by piece. It needs nothing but the files beside it. */
+/** Streams the human-readable page of the archive. It depends only on the other files of the archive. */
 export async function* exportPage(content: PageContent): AsyncGenerator<string> {
   const { language, username, email, timeZone, now, publicUrl } = content
   const title = translate(language, 'export.title', { username })

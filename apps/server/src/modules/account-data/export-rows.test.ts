@@ -11,7 +11,7 @@ describe.each(adapters)('rows of an export on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test('API-17 more plans than one query reads are all there, each once', async () => {
+  test('API-17 an export of more plans than one page contains each of them once', async () => {
     const { id: user_id } = await createCook(server)
     const ids = Array.from({ length: 450 }, (_, index) => `plan ${String(index).padStart(3, '0')}`)
     const { database } = server.services
@@ -26,7 +26,7 @@ describe.each(adapters)('rows of an export on $dialect', (adapter) => {
     expect(found).toEqual(ids)
   })
 
-  test('API-17 events are in the order of their positions, which are numbers', async () => {
+  test('API-17 exported cooking events are ordered by numeric position', async () => {
     const { id: user_id } = await createCook(server)
     const positions = Array.from({ length: 450 }, (_, index) => index + 1)
     const { database } = server.services

@@ -5,10 +5,10 @@ import { storedJson } from '../../platform/db/stored-json.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { visibleTo } from '../recipes/recipes.ts'
 
-/** Rows per query: as many as are in memory at once. */
+/** Rows per query, which bounds the rows in memory. */
 const PAGE_SIZE = 200
 
-/** All rows of a query in the order of a unique column that it selects, page by page. */
+/** Streams all rows of a query, paginated by a unique column that it selects. */
 async function* paged<Tables, Table extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   column: string,
@@ -32,7 +32,7 @@ async function* paged<Tables, Table extends keyof Tables, Row extends object>(
 
 const titleOf = (content: string): string => storedJson(content, readRecipeContent).title
 
-/** What a user has stored besides recipes and pictures, by kind, for taking it along (API-17). */
+/** Readers for the exported data of a user by kind, besides recipes and pictures (API-17). */
 export const exportRows = ({ read }: Database, userId: string) => ({
   recipeIds: () => paged(read.selectFrom('recipes').select('id').where('author_id', '=', userId), 'id'),
 
@@ -71,7 +71,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
         .innerJoin('recipes as r', 'r.id', 'f.recipe_id')
         .innerJoin('recipe_bodies as b', 'b.recipe_id', 'f.recipe_id')
         .select(['f.recipe_id', 'f.created_at', 'b.content'])
-        // What is hidden now is there again when its author shows it (DEC-40); until then its title is not ours to give away.
+        // Hidden recipes may become visible again (DEC-40); until then their titles must not be disclosed.
         .where(visibleTo(userId, 'r'))
         .where('f.user_id', '=', userId),
       'f.recipe_id',

@@ -6,7 +6,7 @@ import { userById } from '../accounts/accounts.ts'
 import type { AccountData } from './account-data.ts'
 import { exportAccount } from './export-account.ts'
 
-/** The time zone, if this program knows it: browsers may have newer names. */
+/** The time zone if the runtime supports it, else UTC: browsers may know newer names. */
 function supportedTimeZone(name: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone
@@ -15,13 +15,13 @@ function supportedTimeZone(name: string | undefined): string {
   }
 }
 
-/** API-17: taking all data along, and deleting the account. */
+/** API-17: data export and account deletion. */
 export function registerAccountData(api: Api, data: AccountData): void {
   registerEndpoint(api, 'exportAccount', async ({ caller, query, language, now }) => {
     const { userId, sessionId, username } = caller
     const timeZone = supportedTimeZone(query.time_zone)
     const entries = exportAccount(data, { userId, sessionId, language, timeZone, now })
-    // Swedish writes a day as ISO 8601 does.
+    // The Swedish date format is that of ISO 8601.
     const day = new Intl.DateTimeFormat('sv', { timeZone }).format(now)
     return file(() => Readable.from(createZip(entries)), {
       type: 'application/zip',

@@ -47,16 +47,16 @@ test('MODEL-6 a token names its user, and has a type, issuer, audience, expiry a
   })
 })
 
-test('API-11 a token is signed without waiting for anything, because transactions issue them', () => {
+test('API-11 signing a token is synchronous, because transactions issue tokens', () => {
   expect(tokens.sign(claims, 'j', NOW)).toBe(validToken)
 })
 
-test('API-11 a token is valid until its last second, and expired from then on', async () => {
+test('API-11 a token is valid until its expiry, and rejected from then on', async () => {
   expect(await tokens.verify(validToken, NOW + 599_999)).toEqual({ ok: true, value: verified })
   expect(await tokens.verify(validToken, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
 })
 
-test('API-11 a token that was verified before expires as any other, and vouches for no other one', async () => {
+test('API-11 a cached token expires like any other, and does not validate a different token', async () => {
   const again = createAccessTokens(SECRET, 600)
   for (const at of [NOW, NOW + 599_999, NOW + 1])
     expect(await again.verify(validToken, at)).toEqual({ ok: true, value: verified })
@@ -118,7 +118,7 @@ test('only the canonical encoding of a token is accepted', async () => {
     })
 })
 
-test('any other text, and any change of one character, is rejected without throwing', async () => {
+test('arbitrary text, and a token with any one character changed, is rejected without throwing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(

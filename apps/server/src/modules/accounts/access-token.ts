@@ -11,10 +11,10 @@ const AUDIENCE = 'souschef-api'
 /** Canonical base64url including the last bits of a 32-byte signature; decoders also accept padding and white space. */
 const TOKEN_FORMAT = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
 
-/** About 1,500 verified tokens are cached: verifying one takes longer than most calls that it comes with. */
+/** Room for about 1,500 verified tokens: verifying one takes longer than handling most requests. */
 const CACHE_BYTES = 500_000
 
-/** What an authentic, unexpired token says. */
+/** The relevant claims of an authentic token. */
 interface VerifiedToken {
   readonly sessionId: string
   /** Seconds since 1970. */
@@ -32,7 +32,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   /**
-   * Signs at once: transactions issue tokens, and all others would wait for theirs while they waited for a thread.
+   * Signs synchronously: transactions issue tokens, and waiting for a thread would block all other writers.
    *
    * @param now epoch milliseconds
    */
@@ -51,7 +51,7 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
  */
 export function createAccessTokens(secret: Uint8Array, lifetimeSeconds: number): AccessTokens {
   const key = createSecretKey(secret)
-  /** By their hashes, so that no token outlives its request in memory. */
+  /** Keyed by hash, so that no token outlives its request in memory. */
   const verified = byteCache<VerifiedToken>(CACHE_BYTES)
   return {
     sign: ({ sessionId, ...claims }, jti, now) => {

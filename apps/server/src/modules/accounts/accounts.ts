@@ -24,7 +24,7 @@ import { type SignIn, createSignIn } from './sign-in.ts'
 import { signedOut } from './signed-out.ts'
 import { accountsSweep } from './sweep.ts'
 
-// The public face of accounts: what other modules may know of them.
+// Public API of the accounts module.
 
 export { findActiveSessions } from './active-sessions.ts'
 export { closeAccount, removeAccount } from './close-account.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Which of these sessions have neither ended nor been revoked, and are of users who may sign in. */
+/** The ids of those sessions that are neither expired nor revoked, and whose users are not disabled. */
 export async function findActiveSessions(
   db: Reader,
   ids: readonly string[],

@@ -3,11 +3,11 @@ import { revokeAllSessions } from './session-store.ts'
 import { updateUser } from './user-store.ts'
 
 /**
- * Ends an account at once: nobody can sign in, and neither name nor address is stored with it any more. The row stays until
- * `removeAccount`, because recipes and pictures refer to it.
+ * Closes an account immediately: nobody can sign in, and name and address are removed. The row remains until `removeAccount`,
+ * because recipes and pictures reference it.
  */
 export async function closeAccount(tx: Tx, id: string, now: number): Promise<void> {
-  // No username and no address has a space, so nobody can have taken it.
+  // Usernames and addresses contain no spaces, so this cannot collide with one.
   const placeholder = `deleted ${id}`
   await updateUser(
     tx,
@@ -30,7 +30,7 @@ export async function closeAccount(tx: Tx, id: string, now: number): Promise<voi
   await revokeAllSessions(tx, id, now)
 }
 
-/** Deletes the row of an account, and with it all rows that belong to nothing else. */
+/** Deletes the row of an account, and by cascade the rows that depend on it. */
 export async function removeAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 
-/** What is kept of a user agent: names that people know, such as 'Firefox' and 'Windows', and no more. */
+/** What is stored of a user agent: well-known names such as 'Firefox' and 'Windows', and nothing else. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -11,13 +11,13 @@ export const UNKNOWN_DEVICE: Device = { browser: null, system: null }
 const BROWSERS: ReadonlySet<unknown> = new Set(Object.values(BROWSER_MAP))
 const SYSTEMS: ReadonlySet<unknown> = new Set(Object.values(OS_MAP))
 
-/** Real ones are shorter; the rest of a longer one says nothing. */
+/** Real user agents are shorter; the remainder of a longer one is ignored. */
 const MAX_USER_AGENT_LENGTH = 300
 
 const wellKnownOrNull = (names: ReadonlySet<unknown>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null
 
-/** @param agent a `User-Agent` header; what it names must be well-known, or nothing of it is kept */
+/** @param agent a `User-Agent` header; names that are not well-known are dropped */
 export function parseDevice(agent: string): Device {
   if (agent === '') return UNKNOWN_DEVICE
   const { browser, os } = parse(agent.slice(0, MAX_USER_AGENT_LENGTH))

@@ -27,7 +27,7 @@ export const passwordResetEmail = (recipient: Recipient, link: string, token: st
   }
 }
 
-/** What happened to an account: `email` is said to the old address, `new-email` to the new one. */
+/** Changes that owners are notified of: `email` goes to the old address, `new-email` to the new one. */
 export const NOTICES = ['password', 'email', 'new-email'] as const
 export type Notice = (typeof NOTICES)[number]
 
@@ -45,7 +45,7 @@ const NOTICE_KEYS = {
   },
 } as const
 
-/** Tells the owner of an account that its credentials have changed. */
+/** Notifies the owner of an account of changed credentials. */
 export const noticeEmail = (recipient: Recipient, notice: Notice, publicUrl: string): EmailContent => {
   const { language, username } = recipient
   const { subject, text, ifNot } = NOTICE_KEYS[notice]

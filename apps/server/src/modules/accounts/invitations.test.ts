@@ -33,14 +33,14 @@ describe.each(adapters)('DEC-42 registration by invitation on $dialect', (adapte
     expect([again.status, again.body.code]).toEqual([403, 'INVITATION_INVALID'])
   })
 
-  test('of many concurrent uses of an invitation one succeeds', async () => {
+  test('of many concurrent uses of an invitation exactly one succeeds', async () => {
     const token = await invitation()
     const answers = await Promise.all(Array.from({ length: 6 }, () => register({ invitation: token })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'INVITATION_INVALID')).toHaveLength(5)
   })
 
-  test('without a valid, unexpired invitation nobody can register or learn who has an account', async () => {
+  test('without a valid, unexpired invitation registration is refused and does not reveal who has an account', async () => {
     const token = await invitation(2)
     const taken = { email: 'taken@example.org' }
     expect((await register({ ...taken, invitation: await invitation() })).status).toBe(201)

@@ -4,9 +4,9 @@ import type { MediaPass } from './sessions.ts'
 const ATTRIBUTES = { name: 'media', path: '/media', httpOnly: true, sameSite: 'strict' } as const
 
 /**
- * The header that gives a browser the cookie of DEC-45, or takes it away.
+ * The header that sets or clears the cookie of DEC-45.
  *
- * @param pass null to take it away
+ * @param pass null to clear it
  * @param https whether the public URL is https
  */
 export const mediaCookie = (pass: MediaPass | null, https: boolean): string =>

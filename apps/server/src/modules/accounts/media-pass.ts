@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Opens media, and nothing else, for the length of a session (DEC-45). */
+/** Passes that grant access to media, and nothing else, for the length of a session (DEC-45). */
 export interface MediaPasses {
   /** @param expiresAt epoch milliseconds */
   readonly sign: (sessionId: string, expiresAt: number) => string

@@ -38,7 +38,7 @@ export interface NoticesOptions {
   readonly publicUrl: string
 }
 
-/** Mails that tell users of changes to their credentials. */
+/** Mails that notify users of changes to their credentials. */
 export interface Notices {
   /**
    * Queues a notice in the transaction that makes the change.

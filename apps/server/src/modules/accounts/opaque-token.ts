@@ -8,7 +8,7 @@ const TOKEN_BYTES = 32
 export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(TOKEN_BYTES)).toString('base64url')
 
-/** 256 bits that nobody without the key can guess, and that are the same each time. */
+/** A deterministic token of 256 bits, unguessable without the key. */
 export const deriveToken = (key: Uint8Array, id: string): string =>
   createHmac('sha256', key).update(id).digest('base64url')
 

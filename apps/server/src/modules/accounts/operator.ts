@@ -22,24 +22,24 @@ interface OperatorDependencies {
   readonly newId: NewId
   readonly passwords: Passwords
   readonly notices: Notices
-  /** Tells all nodes that sessions of a user have ended. */
+  /** Announces to all nodes that sessions of a user have ended. */
   readonly announceSignOut: (userId: string) => void
 }
 
-/** What the operator does to accounts (OPS-1). A user is named by email address or username. */
+/** Operator actions on accounts (OPS-1). A user is identified by email address or username. */
 export interface Operator {
   readonly createUser: (
     account: { readonly email: string; readonly username: string; readonly password: string },
     now: number,
   ) => Promise<Result<UserRow, 'TAKEN'>>
-  /** Ends all sessions of the user, who is told by mail. @returns undefined when there is no such user, as below */
+  /** Ends all sessions of the user, and notifies them by mail. @returns undefined when there is no such user, as below */
   readonly setPassword: (login: string, password: string, now: number) => Promise<UserRow | undefined>
   readonly setRole: (login: string, role: UserRow['role'], now: number) => Promise<UserRow | undefined>
   /** A disabled user is signed out everywhere, and cannot sign in. */
   readonly setDisabled: (login: string, isDisabled: boolean, now: number) => Promise<UserRow | undefined>
 }
 
-/** The terminal has no language of the user's. */
+/** The terminal does not know the user's language. */
 const NOTICE_LANGUAGE: Language = 'en'
 
 export function createOperator(dependencies: OperatorDependencies): Operator {

@@ -68,7 +68,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
       body: { currentPassword, password, confirmPassword: password },
     })
 
-  test('API-16 a changed password ends all other sessions and earlier reset codes, and its owner is told', async () => {
+  test('API-16 changing the password ends all other sessions, voids earlier reset codes and notifies the owner', async () => {
     const cook = await createCook(server)
     const other = await signIn(cook.email)
     await server.call('requestPasswordReset', { body: { email: cook.email } })
@@ -92,7 +92,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     expect((await login('a new pass1')).status).toBe(200)
   })
 
-  test('API-16 a wrong current password is an error of its field, not a 401, and changes nothing', async () => {
+  test('API-16 a wrong current password is a field error, not a 401, and changes nothing', async () => {
     const cook = await createCook(server)
     const { status, body } = await changePassword(cook, 'not my password1')
     expect(status).toBe(400)
@@ -103,7 +103,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
 
   const update = (cook: Cook, body: object) => server.call('updateProfile', { token: cook.token, body })
 
-  test('PROF-2 the email address changes with the password alone; both addresses are told, in the language of the settings', async () => {
+  test('PROF-2 changing the email address requires the password and notifies both addresses in the language of the settings', async () => {
     const cook = await createCook(server)
     await server.call('updateSettings', { token: cook.token, body: { language: 'ru' } })
     const email = `moved.${cook.email}`
@@ -122,7 +122,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     expect((await server.call('login', { body: { login: cook.email, password: PASSWORD } })).status).toBe(401)
   })
 
-  test('PROF-2 ERR-1 an email address or username of somebody else is refused, in any case', async () => {
+  test('PROF-2 ERR-1 the email address or username of another user is refused, case-insensitively', async () => {
     const [cook, other] = [await createCook(server), await createCook(server)]
     const email = other.email.toUpperCase()
     expect((await update(cook, { email, password: PASSWORD })).body.code).toBe('EMAIL_TAKEN')
@@ -130,7 +130,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     expect((await update(cook, { first_name: 'A' })).body.errors).toMatchObject([{ path: 'first_name' }])
   })
 
-  test('API-13 PROF-2 codes sent to a former address open nothing', async () => {
+  test('API-13 PROF-2 reset codes sent to a former address are invalid', async () => {
     const cook = await createCook(server)
     await server.call('requestPasswordReset', { body: { email: cook.email } })
     await server.runJobs()
@@ -144,7 +144,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     expect((await server.call('resetPassword', { body })).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('API-44 settings have defaults, change one by one, and are each user’s own', async () => {
+  test('API-44 settings have defaults, change individually, and are separate for each user', async () => {
     const [cook, other] = [await createCook(server), await createCook(server)]
     const read = async ({ token }: Cook) => (await server.call('getSettings', { token })).body.data.settings
     expect(await read(cook)).toEqual(DEFAULT_SETTINGS)

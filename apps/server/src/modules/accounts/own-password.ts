@@ -3,9 +3,9 @@ import type { Passwords } from './passwords.ts'
 import { userById } from './user-store.ts'
 
 /**
- * Checks the password of somebody signed in, outside any transaction, because that takes long.
+ * Checks the password of a signed-in user. Call it outside of transactions, because it takes long.
  *
- * @returns the hash that it fits, for making sure in the transaction that it has not changed; null if it is wrong
+ * @returns the hash that it matches, to be compared again in the transaction; null if the password is wrong
  * @throws {TooBusyError}
  */
 export const createOwnPasswordCheck =

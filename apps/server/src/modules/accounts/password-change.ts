@@ -13,7 +13,7 @@ interface PasswordChangeDependencies {
   readonly database: Database
   readonly passwords: Passwords
   readonly notices: Notices
-  /** Tells all nodes that sessions of a user have ended. */
+  /** Announces to all nodes that sessions of a user have ended. */
   readonly announceSignOut: (userId: string) => void
 }
 

@@ -32,7 +32,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     const names = mails().filter((name) => !before.includes(name))
     return names.map((name) => readFileSync(join(outbox(), name), 'utf8'))
   }
-  /** The mail with a code that was written last; empty when there was none. */
+  /** The most recent mail with a code; empty when there is none. */
   const newMail = async (): Promise<string> => {
     const [mail = '', ...more] = (await newMails()).filter((one) => resetCodeIn(one) !== '')
     expect(more).toEqual([])
@@ -72,7 +72,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(statSync(join(outbox(), mails().at(-1) ?? '')).mode & 0o077).toBe(0)
   })
 
-  test('API-12 known and unknown addresses get the same response, and cause the same work', async () => {
+  test('API-12 known and unknown addresses get the same response and cause the same work', async () => {
     const { email } = await createCook(server)
     const [known, unknown] = [await request(email), await request('nobody@example.org')]
     expect(unknown.text).toBe(known.text)
@@ -80,7 +80,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(await server.runJobs()).toBe(2)
   })
 
-  test('API-12 for an unknown address a mail is written too, and discarded', async () => {
+  test('API-12 for an unknown address a mail is composed as well, and discarded', async () => {
     const rows = () => server.database.read.selectFrom('password_resets').selectAll().execute()
     const before = await rows()
     rmSync(outbox(), { recursive: true, force: true })
@@ -111,7 +111,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(again.body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('DEC-31 a code works until the end of its 30 minutes, and not after', async () => {
+  test('DEC-31 a reset code is valid for exactly 30 minutes', async () => {
     const codeOf = async (): Promise<string> => {
       const { email } = await createCook(server)
       await request(email)
@@ -125,7 +125,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect((await reset(expired)).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('API-13 of two concurrent uses one wins, and all other codes of the user become invalid', async () => {
+  test('API-13 of two concurrent uses of a code one wins, and all other codes of the user become invalid', async () => {
     const { email } = await createCook(server)
     await request(email)
     const first = resetCodeIn(await newMail())
@@ -144,7 +144,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(errors).toContainEqual({ path: 'password', message: 'At least 8 characters' })
   })
 
-  test('API-42 DEC-31 however many resets are requested, few mails are sent, and the newest works for ten more minutes', async () => {
+  test('API-42 DEC-31 reset mails are rate-limited, and the newest remains valid for ten more minutes', async () => {
     const { email } = await createCook(server)
     const ask = async (): Promise<string> => {
       await request(email)
@@ -166,7 +166,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect((await reset(later)).status).toBe(200)
   })
 
-  test('API-42 after using a mail, a user gets another one at once', async () => {
+  test('API-42 after using a reset mail, a user gets another one immediately', async () => {
     const { email } = await createCook(server)
     for (const _ of [1, 2, 3]) await request(email)
     await server.runJobs()
@@ -182,7 +182,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     }
   })
 
-  test('a mail that could not be written does not count against the limit', async () => {
+  test('a reset mail that could not be written does not count against the limit', async () => {
     const { email } = await createCook(server)
     await server.runJobs()
     const before = mails().length
@@ -199,7 +199,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(mails()).toHaveLength(before + 1)
   })
 
-  test('codes are stored hashed', async () => {
+  test('reset codes are stored hashed', async () => {
     const { email } = await createCook(server)
     await request(email)
     const code = resetCodeIn(await newMail())
@@ -208,7 +208,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  test('DEC-23 the log names the file but never the link, which is printed on the operator’s machine only', async () => {
+  test('DEC-23 the log names the mail file but never the reset link', async () => {
     const { email } = await createCook(server)
     await request(email)
     const code = resetCodeIn(await newMail())
@@ -219,7 +219,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
   })
 })
 
-test('DEC-23 the link is printed for a user on their own machine', async () => {
+test('DEC-23 the reset link is printed when the server runs on the user’s own machine', async () => {
   const server = await createTestApp(sqlite, { env: { PORT: '3000' } })
   const { email } = await createCook(server)
   await server.call('requestPasswordReset', { body: { email } })

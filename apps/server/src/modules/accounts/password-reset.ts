@@ -20,8 +20,8 @@ import { updateUser, userByEmailKey, userById, type UserRow } from './user-store
 const TOKEN_LIFETIME_MS = 30 * MINUTE_MS
 
 /**
- * Mails per user and hour, whoever requests them, so that nobody can flood a mailbox (API-42). Beyond that another one is sent
- * only when no unused one is younger than 20 minutes: a user who gets none has one that works for at least ten more minutes.
+ * Mails per user and hour, whoever requests them, so that nobody can flood a mailbox (API-42). Beyond that, another one is sent
+ * only when no unused one is younger than 20 minutes: a user who gets none has one that is valid for at least ten more minutes.
  */
 const MAX_MAILS_PER_HOUR = 3
 const RESEND_DELAY_MS = 20 * MINUTE_MS
@@ -49,7 +49,7 @@ export interface PasswordResetOptions {
   readonly showLink: ((line: string) => void) | null
   readonly passwords: Passwords
   readonly notices: Notices
-  /** Tells all nodes that sessions of a user have ended. */
+  /** Announces to all nodes that sessions of a user have ended. */
   readonly announceSignOut: (userId: string) => void
   /** Derives the token of a mail from the id of its job: a job that runs again sends the same mail. */
   readonly tokenKey: Uint8Array
@@ -60,7 +60,7 @@ export interface NewPassword {
   readonly password: string
   /** IP address of the client. */
   readonly address: string
-  /** Of the notice about the change. */
+  /** Language of the notice about the change. */
   readonly language: Language
 }
 

@@ -17,7 +17,7 @@ test('DEC-3 a password of any length and alphabet is hashed without truncation, 
     expect(await passwords.check(other, hash, HOME)).toBe('wrong')
 })
 
-test('DEC-3 passwords are compared after NFC, so the keyboard does not matter', () => {
+test('DEC-3 passwords are normalized to NFC, so that the keyboard does not matter', () => {
   const typed = (password: string) => schemas.login.body.parse({ login: 'a', password }).password
   expect(typed('crème brûlée 1'.normalize('NFD'))).toBe('crème brûlée 1'.normalize('NFC'))
 })
@@ -27,7 +27,7 @@ test('each hash has its own salt', async () => {
   expect(one).not.toBe(other)
 })
 
-test('a hash of another cost still verifies, and is recognised as outdated; other text is an error', async () => {
+test('a hash of another cost still verifies and is reported as outdated; malformed text throws', async () => {
   const salt = Buffer.alloc(16, 7)
   const cost = { memory: 8192, passes: 1, parallelism: 1 }
   const tag = argon2Sync('argon2id', { message: 'parsley 1', nonce: salt, tagLength: 32, ...cost })
@@ -38,7 +38,7 @@ test('a hash of another cost still verifies, and is recognised as outdated; othe
   expect(() => parsePasswordHash(outdated.replace('argon2id', 'argon2i'))).toThrow('not an argon2id hash')
 })
 
-test('API-7 without an account the same work is done, and no password matches', async () => {
+test('API-7 without an account a password check does the same work and fails', async () => {
   const hash = await argon2id('parsley 1', new Uint8Array(16), HOME)
   const cost = async (check: () => Promise<unknown>): Promise<number> => {
     const measureThreeChecks = async () => {

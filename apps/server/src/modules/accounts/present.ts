@@ -16,7 +16,7 @@ export const presentOwnUser = (row: UserRow): OwnUser => ({
   role: row.role,
 })
 
-/** @param current the id of the session that asks */
+/** @param current the id of the caller's session */
 export const presentDevices = (rows: readonly SessionRow[], current: string) =>
   rows.map(({ id, browser, system, created_at, last_used_at }) => ({
     id,

@@ -37,13 +37,13 @@ function toUserChanges({
   }
 }
 
-/** Who changes their account, from where and when. */
+/** The user who changes their account, with the context of the request. */
 export interface Actor {
   readonly userId: string
   readonly sessionId: string
   /** IP address. */
   readonly address: string
-  /** Of notices, unless the settings name another. */
+  /** Language of notices, unless the account settings name another. */
   readonly language: Language
   /** Epoch milliseconds. */
   readonly now: number
@@ -67,7 +67,7 @@ export function createProfileUpdate({ database, passwords, notices }: ProfileDep
     email: string,
     { language, now }: Actor,
   ): Promise<void> => {
-    // What was sent to the former address must not open the account any more.
+    // Codes sent to the former address must no longer give access to the account.
     await invalidateResets(tx, before.id, now)
     await notices.send(tx, before, 'email', language)
     await notices.send(tx, { ...before, email }, 'new-email', language)

@@ -32,7 +32,7 @@ export async function redeemReset(tx: Tx, hash: string, userId: string, now: num
   return numUpdatedRows === 1n
 }
 
-/** Makes all tokens of a user unusable. */
+/** Invalidates all tokens of a user. */
 export async function invalidateResets(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .updateTable('password_resets')

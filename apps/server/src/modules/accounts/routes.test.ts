@@ -39,7 +39,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     })
   })
 
-  test('API-6 API-10 reserved usernames are taken, also for renaming; whoever has one keeps it', async () => {
+  test('API-6 API-10 reserved usernames are refused for registration and renaming; an existing one remains valid', async () => {
     for (const username of ['admin', 'Support', 'MODERATOR', 'my-recipes']) {
       const { status, body } = await register({ email: address(), username })
       expect([status, body.code], username).toEqual([409, 'USERNAME_TAKEN'])
@@ -76,7 +76,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(unknown.text).toBe(wrong.text)
   })
 
-  test('API-10 DEC-36 missing and null fields of a profile stay, cleared ones are emptied', async () => {
+  test('API-10 DEC-36 missing and null fields of a profile are unchanged, cleared ones are emptied', async () => {
     const { token } = await createCook(server, { first_name: 'Ada', bio: 'soups' })
     const put = (body: object) => server.call('updateProfile', { token, body })
     const changed = await put({ last_name: 'Ål', bio: null, profession: 'chemist' })
@@ -95,7 +95,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(same.body.data).toMatchObject({ user: { id, role: 'user' } })
   })
 
-  test('API-10 a taken username is refused, and nothing changes', async () => {
+  test('API-10 renaming to a taken username is refused and changes nothing', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     const body = { username: other.username.toUpperCase(), bio: 'changed' }
     const refused = await server.call('updateProfile', { token: one.token, body })
@@ -104,7 +104,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(profile.body.data).toMatchObject({ user: { username: one.username, bio: null } })
   })
 
-  test('API-8 signing out ends the session at once, for access and refresh token', async () => {
+  test('API-8 signing out invalidates the access and the refresh token immediately', async () => {
     const cook = await createCook(server)
     expect((await server.call('logout', { token: cook.token, body: {} })).status).toBe(200)
     expect((await server.call('getProfile', { token: cook.token })).body.code).toBe('INVALID_TOKEN')
@@ -112,7 +112,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(refreshed.body.code).toBe('SESSION_EXPIRED')
   })
 
-  test('API-8 signing out is idempotent: with or without the refresh token, and after the session was revoked', async () => {
+  test('API-8 signing out is idempotent, with or without the refresh token, and after the session was revoked', async () => {
     const cook = await createCook(server)
     const logout = (refreshToken?: string) =>
       server.call('logout', { token: cook.token, body: { refreshToken } })
@@ -151,7 +151,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(bad.body).toEqual({ success: false, message: 'Invalid token', code: 'INVALID_TOKEN' })
   })
 
-  test('API-46 DEC-6 a call that requires a token says so; a public call ignores an invalid one', async () => {
+  test('API-46 DEC-6 an endpoint that requires a token says so; a public endpoint ignores an invalid token', async () => {
     const without = await server.call('getProfile')
     expect(without.status).toBe(401)
     expect(without.body).toEqual({ success: false, message: 'Login required', code: 'LOGIN_REQUIRED' })
@@ -159,7 +159,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(login.body.code).toBe('INVALID_CREDENTIALS')
   })
 
-  test('DEC-32 disabling a user or changing their role takes effect at once', async () => {
+  test('DEC-32 disabling a user or changing their role takes effect immediately', async () => {
     const { token, id } = await createCook(server)
     const set = (changes: object) =>
       server.database.transaction((tx) => tx.updateTable('users').set(changes).where('id', '=', id).execute())

@@ -18,7 +18,7 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
 }
 
 function registerSigningIn(api: Api, { register, signIn, sessions, https }: Accounts): void {
-  /** Answers with tokens, and sets the cookie for images, which cannot send any. */
+  /** Responds with tokens, and sets the media cookie, because image requests cannot send tokens. */
   const withTokens = <Answer extends Tokens>({ mediaPass, ...answer }: Answer) =>
     success(answer, null, mediaCookie(mediaPass, https))
 
@@ -57,8 +57,8 @@ function registerPasswords(api: Api, { passwordReset, changePassword }: Accounts
 
   registerEndpoint(api, 'changePassword', async ({ caller, body, address, language, now }) => {
     const { userId, sessionId } = caller
-    const changer = { userId, sessionId, address, language, now }
-    const failure = await changePassword(changer, body.currentPassword, body.password)
+    const actor = { userId, sessionId, address, language, now }
+    const failure = await changePassword(actor, body.currentPassword, body.password)
     return failure ?? success({}, 'messages.passwordChanged')
   })
 }

@@ -4,11 +4,11 @@ import type { RefreshTokensTable, SessionsTable, UsersTable } from '../../platfo
 export type SessionRow = Readonly<SessionsTable>
 export type RefreshTokenRow = Readonly<RefreshTokensTable>
 
-/** The fields of a session and its user that decide whether a call is allowed. */
+/** The fields of a session and its user that decide whether a request is allowed. */
 export type SessionOwner = Pick<UsersTable, 'username' | 'email' | 'role' | 'is_disabled'> &
   Pick<SessionsTable, 'user_id' | 'revoked_at' | 'expires_at'>
 
-/** Read on every call of a signed-in user. */
+/** Prepared, because every request of a signed-in user reads it. */
 export const prepareSessionOwnerRead = (database: Database) =>
   database.prepareRead<SessionOwner>(
     `select s.user_id, s.revoked_at, s.expires_at, u.username, u.email, u.role, u.is_disabled
@@ -23,7 +23,7 @@ export async function touchSession(tx: Tx, id: string, now: number): Promise<voi
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Ends a session if it belongs to this user. @returns whether it had not ended yet */
+/** Revokes a session of this user. @returns false when it was revoked before, or is not theirs */
 export async function revokeSession(tx: Tx, id: string, userId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -35,7 +35,7 @@ export async function revokeSession(tx: Tx, id: string, userId: string, now: num
   return numUpdatedRows === 1n
 }
 
-/** The sessions of a user that have not ended, the most recently used first. */
+/** The active sessions of a user, the most recently used first. */
 export const listSessions = (db: Reader, userId: string, now: number): Promise<readonly SessionRow[]> =>
   db
     .selectFrom('sessions')
@@ -47,7 +47,7 @@ export const listSessions = (db: Reader, userId: string, now: number): Promise<r
     .orderBy('id', 'desc')
     .execute()
 
-/** @param exceptId the id of a session that goes on */
+/** @param exceptId the id of a session that remains valid */
 export async function revokeAllSessions(
   tx: Tx,
   userId: string,

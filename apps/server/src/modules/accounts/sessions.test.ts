@@ -37,7 +37,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(first.body.data.refreshToken)).status).toBe(200)
   })
 
-  test('API-9 within ten seconds a just replaced token returns the same successor, for two tabs or a lost response', async () => {
+  test('API-9 for ten seconds a replaced token returns the same successor, for two tabs or a lost response', async () => {
     const cook = await createCook(server)
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cook.refreshToken)))
     server.clock.advance(9 * SECOND)
@@ -47,7 +47,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(answers[0]?.body.data.refreshToken ?? '')).status).toBe(200)
   })
 
-  test('API-9 later, a replaced token ends the session at once, and this is logged', async () => {
+  test('API-9 after the grace period, reuse of a replaced token ends the session and is logged', async () => {
     const cook = await createCook(server)
     const { body } = await refresh(cook.refreshToken)
     server.clock.advance(10 * SECOND)
@@ -61,7 +61,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     ).toHaveLength(1)
   })
 
-  test('API-9 the grace period covers the last replaced token only: an older one ends the session', async () => {
+  test('API-9 the grace period covers only the last replaced token; an older one ends the session', async () => {
     const cook = await createCook(server)
     const second = (await refresh(cook.refreshToken)).body.data.refreshToken
     const third = (await refresh(second)).body.data.refreshToken
@@ -78,7 +78,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(laptop.refreshToken)).status).toBe(200)
   })
 
-  test('API-9 reuse of a token ends the session however long ago it was replaced, because the sweep keeps them all', async () => {
+  test('API-9 reuse of a token ends the session however long ago it was replaced', async () => {
     const cook = await createCook(server)
     let { refreshToken } = cook
     for (const days of [20, 20]) {
@@ -90,7 +90,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(refreshToken)).status).toBe(401)
   })
 
-  test('DEC-39 remembered: 30 days idle, 90 days in total', async () => {
+  test('DEC-39 a remembered session lasts 30 days idle and 90 days in total', async () => {
     const idle = await createCook(server)
     server.clock.advance(30 * DAY)
     expect((await refresh(idle.refreshToken)).status).toBe(401)
@@ -106,7 +106,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(refreshToken)).status, 'after 90 days').toBe(401)
   })
 
-  test('DEC-39 not remembered: 24 hours', async () => {
+  test('DEC-39 a session that is not remembered lasts 24 hours', async () => {
     const cook = await createCook(server)
     const brief = await createSession(cook.id, false)
     server.clock.advance(23 * HOUR)
@@ -116,7 +116,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(body.data.refreshToken)).status).toBe(401)
   })
 
-  test('rejects what is not a refresh token: an access token, an unknown token, another user’s as access', async () => {
+  test('access tokens, unknown tokens and refresh tokens used as access tokens are rejected', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     expect((await refresh(one.token)).status).toBe(400)
     expect((await refresh('A'.repeat(43))).body.code).toBe('SESSION_EXPIRED')
@@ -139,7 +139,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(cook.refreshToken)).body.code).toBe('SESSION_EXPIRED')
   })
 
-  test('the database holds no refresh token, and nothing that reveals one without its predecessor', async () => {
+  test('the database stores no refresh token, and nothing that reveals one without its predecessor', async () => {
     const cook = await createCook(server)
     const successor = (await refresh(cook.refreshToken)).body.data.refreshToken
     const rows = await server.database.read.selectFrom('refresh_tokens').selectAll().execute()
@@ -162,7 +162,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await profile(mine.token)).status).toBe(401)
   })
 
-  test('the sweep deletes unusable sessions, and nothing else', async () => {
+  test('the sweep deletes only unusable sessions', async () => {
     const other = await createTestApp(adapter)
     onTestFinished(() => other.close())
     const otherUser = await createCook(other)

@@ -32,10 +32,10 @@ const LIFETIMES = {
 /** Grace period in which a replaced refresh token still returns its successor, for two tabs or a lost response (API-9). */
 const RETRY_WINDOW_MS = 10_000
 
-/** What a browser keeps as its media cookie. */
+/** The content of the media cookie. */
 export interface MediaPass {
   readonly value: string
-  /** How long; null: until it is closed. */
+  /** Its lifetime; null for a cookie that ends with the browser session. */
   readonly seconds: number | null
 }
 
@@ -45,7 +45,7 @@ export interface Tokens {
   readonly mediaPass: MediaPass
 }
 
-/** The tokens of a session that has just begun, and whose it is. */
+/** A new session's tokens, with its user. */
 export type SignedInUser = Tokens & SignedIn
 
 export interface SessionsOptions {
@@ -55,7 +55,7 @@ export interface SessionsOptions {
   readonly newId: NewId
   readonly accessTokens: AccessTokens
   readonly mediaPasses: MediaPasses
-  /** Tells all nodes that sessions of a user have ended. */
+  /** Announces to all nodes that sessions of a user have ended. */
   readonly announceSignOut: (userId: string) => void
   readonly log: Logger
 }
@@ -104,7 +104,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     return refreshToken
   }
 
-  /** Lives as long as the refresh token issued at the same time. */
+  /** Valid as long as the refresh token issued at the same time. */
   const mediaPass = (session: { readonly id: string; readonly remember: number }, now: number): MediaPass => {
     const { idle } = lifetimeOf(session.remember)
     return {
@@ -117,7 +117,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     sessionId: string,
     allowsEnded: boolean,
     now: number,
-    /** When the token expires, epoch milliseconds; null: with the session. */
+    /** When the token expires, epoch milliseconds; null if it expires with the session. */
     tokenExpiresAt: number | null = null,
   ): Promise<Result<Caller, 'INVALID_TOKEN'>> => {
     const owner = await owners.first(sessionId)
@@ -206,7 +206,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
 
     refresh: async (token, now) => {
-      // A transaction is for tokens that exist: writers do not wait for whoever sends garbage.
+      // Checked outside the transaction, so that requests with made-up tokens do not block writers.
       if ((await findSessionIdByToken(database.read, hashToken(token))) === undefined)
         return err('SESSION_EXPIRED')
       return database.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import { dialectOf } from '../../platform/db/dialect-of.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-/** Settings that change; those that are missing or undefined do not. */
+/** Settings to change; missing and undefined ones are unchanged. */
 type SettingChanges = { readonly [Name in keyof AccountSettings]?: AccountSettings[Name] | undefined }
 
-/** The settings of a user, and the defaults where none are stored (API-44). */
+/** The settings of a user, or the defaults if none are stored (API-44). */
 export async function findSettings(db: Reader, userId: string): Promise<AccountSettings> {
   const row = await db
     .selectFrom('account_settings')
@@ -36,13 +36,13 @@ const toRow = (settings: AccountSettings) => ({
   push: flag(settings.push),
 })
 
-/** Stores what changes, and keeps the rest, which another device may change at the same time. @returns all settings */
+/** Stores the changed settings only, because another device may change others concurrently. @returns all settings */
 export async function changeSettings(
   tx: Tx,
   userId: string,
   changes: SettingChanges,
 ): Promise<AccountSettings> {
-  // There is a row to lock from here on: what others change at the same time is read after it.
+  // Ensures that there is a row to lock, so that concurrent changes are read after they commit.
   await tx
     .insertInto('account_settings')
     .values({ user_id: userId, ...toRow(DEFAULT_SETTINGS) })

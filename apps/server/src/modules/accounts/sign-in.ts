@@ -20,7 +20,7 @@ export interface Credentials {
   readonly remember: boolean
 }
 
-/** Where a call comes from. */
+/** The origin of a request. */
 export interface Origin {
   /** IP address. */
   readonly address: string

@@ -68,11 +68,11 @@ export async function updateUser(tx: Tx, id: string, changes: UserChanges, now: 
   await insertNames(tx, user)
 }
 
-/** Says where a user's avatar is; null: there is none. */
+/** Sets the address of a user's avatar; null if there is none. */
 export const setAvatarUrl = (tx: Tx, id: string, avatarUrl: string | null, now: number): Promise<void> =>
   updateUser(tx, id, { avatar_url: avatarUrl }, now)
 
-/** Files a user under the names that people are found by. */
+/** Indexes a user by the names that people search for. */
 async function insertNames(tx: Tx, user: NamedUser): Promise<void> {
   const names = [...nameKeys(user)].map((key) => ({ key, user_id: user.id }))
   await tx.insertInto('user_names').values(names).execute()
@@ -80,7 +80,7 @@ async function insertNames(tx: Tx, user: NamedUser): Promise<void> {
 
 type NamedUser = Pick<UserRow, 'id' | 'username_key' | 'first_name' | 'last_name'>
 
-/** Keys whose beginnings find a person: username, first and last name, last name. */
+/** Keys for the prefix search of people: username, full name, last name. */
 const nameKeys = ({ username_key, first_name, last_name }: NamedUser): ReadonlySet<string> =>
   new Set(
     [

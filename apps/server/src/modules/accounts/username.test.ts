@@ -24,12 +24,12 @@ test('DEC-2 a taken username gets the first free number, and never becomes too l
   expect(firstAvailable(long, new Set([long]))).toBe(`${'x'.repeat(max - 1)}2`)
 })
 
-test('a name that seems to speak for the site is free for nobody', () => {
+test('a username that seems to speak for the site is reserved', () => {
   expect(firstAvailable('Admin', new Set())).toBe('Admin2')
   expect(firstAvailable('support', new Set(['support2']))).toBe('support3')
 })
 
-test('DEC-2 for any address the username is well-formed, free, and among the keys that were looked up', () => {
+test('DEC-2 for any email address the username is well-formed, available, and has the looked-up prefix', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.nat(120), (email, others) => {
       const preferred = usernameFrom(email)

@@ -3,7 +3,7 @@ import { LIMITS } from '@souschef/domain'
 const { min, max } = LIMITS.username
 const PADDING = 'cook'
 
-/** Who seems to speak for the site, and the words of its addresses; only the operator gives accounts such names. */
+/** Names that seem to speak for the site, and path segments of its addresses; only the operator assigns these. */
 const RESERVED: ReadonlySet<string> = new Set(
   [
     'admin administrator moderator operator support help security staff team official system root',
@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Whether nobody may choose this username, in whatever case. */
+/** Whether users may not choose this username; case-insensitive. */
 export const isReserved = (username: string): boolean => RESERVED.has(username.toLowerCase())
 
 /** A username derived from an email address (DEC-2); it may be taken. */
@@ -26,7 +26,7 @@ export function usernameFrom(email: string): string {
 /** The common prefix of all variants of a username, in lower case. */
 export const variantPrefix = (username: string): string => username.slice(0, max - 8).toLowerCase()
 
-/** @param taken keys of the usernames in use with the prefix `stemOf(username)` */
+/** @param taken keys of the usernames in use with the prefix `variantPrefix(username)` */
 export function firstAvailable(username: string, taken: ReadonlySet<string>): string {
   for (let suffix = 1; ; suffix += 1) {
     const suffixText = suffix === 1 ? '' : String(suffix)

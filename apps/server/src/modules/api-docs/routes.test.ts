@@ -17,7 +17,7 @@ const serverOf = async (docs: string | null) => {
   return app
 }
 
-test('API-2 the document is served without an envelope, and the page has its own content security policy', async () => {
+test('API-2 the OpenAPI document is served without an envelope, and its page has its own content security policy', async () => {
   const app = await serverOf(folder)
   const document = await app.inject({ url: '/api/openapi.json' })
   expect(document.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Souschef' } })
@@ -30,7 +30,7 @@ test('API-2 the document is served without an envelope, and the page has its own
   await app.close()
 })
 
-test('API-2 the script of the page is cached for a year, and compressed for clients that accept it', async () => {
+test('API-2 the script of the API reference is cached for a year, and compressed for clients that accept it', async () => {
   const app = await serverOf(folder)
   const [, url = ''] = /<script src="([^"]+)"/.exec((await app.inject({ url: '/api/docs/' })).body) ?? []
   const plain = await app.inject({ url })
@@ -46,7 +46,7 @@ test('API-2 the script of the page is cached for a year, and compressed for clie
   await app.close()
 })
 
-test('API-2 without a build the page says what to do, and the document is served', async () => {
+test('API-2 without a build the page of the API reference says how to build it, and the document is served', async () => {
   for (const docs of [null, '/nowhere']) {
     const app = await serverOf(docs)
     const page = await app.inject({ url: '/api/docs/' })

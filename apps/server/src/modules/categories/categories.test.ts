@@ -46,7 +46,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test('API-45 MODEL-10 lists all categories with rating and plant-based flag, including empty ones', async () => {
+  test('API-45 MODEL-10 the map lists all categories with rating and plant-based flag, including empty ones', async () => {
     const { categories } = await read()
     expect(categories.map(({ id }) => id)).toEqual(CATEGORIES)
     for (const { id, ethical_rating, plant_based } of categories)
@@ -54,7 +54,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     expect(await categoryOf('beverages')).toMatchObject({ count: 0, recipes: [] })
   })
 
-  test('API-45 counts and newest recipes match the list under the same filters', async () => {
+  test('API-45 counts and newest recipes of categories match the list under the same filters', async () => {
     const filters: readonly Query[] = [
       {},
       { language: 'en' },
@@ -89,7 +89,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     ])
   })
 
-  test('API-45 rating and plant-based filters select categories', async () => {
+  test('API-45 the rating and plant-based filters select categories', async () => {
     const ids = async (query: Query) => (await read(query)).categories.map(({ id }) => id)
     for (const rating of ETHICAL_RATINGS)
       expect(await ids({ ethical_rating: rating })).toEqual(
@@ -116,7 +116,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
         expect(await categoryOf('comfort-foods', query, as)).toMatchObject({ count: 0, recipes: [] })
   })
 
-  test('DEC-40 a recipe that becomes private disappears at once, and reappears when public again', async () => {
+  test('DEC-40 a recipe that becomes private disappears from the map at once, and reappears when public again', async () => {
     const { id } = await make('Comfort', { category: 'comfort-foods' })
     const put = (body: object) => server.call('updateRecipe', { params: { id }, token: anna.token, body })
     expect((await categoryOf('comfort-foods'))?.count).toBe(1)
@@ -128,7 +128,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     expect(await categoryOf('one-pot-meals')).toMatchObject({ count: 0, recipes: [] })
   })
 
-  test('API-45 DEC-43 a translated recipe counts once, in the requested language', async () => {
+  test('API-45 DEC-43 a translated recipe is counted once, in the requested language', async () => {
     const of = async (query: Query) => {
       const { count = 0, recipes = [] } = (await categoryOf('fermented-foods', query)) ?? {}
       return [count, ...recipes.map(({ title }) => title)]
@@ -138,7 +138,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     expect(await of({})).toEqual([2, 'Ржаной хлеб', 'Rye bread'])
   })
 
-  test('API-41 an unchanged map answers 304 until something in it changes for this reader', async () => {
+  test('API-41 the map is a 304 until something in it changes for this reader', async () => {
     const tagOf = async (as?: Cook) => String((await ask({}, as)).headers['etag'])
     const isUnchanged = async (tag: string, as?: Cook) =>
       (await ask({}, as, { 'if-none-match': tag })).status === 304

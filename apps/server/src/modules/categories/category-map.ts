@@ -20,8 +20,8 @@ const PUBLIC = { viewerId: null, authorId: null, scope: null } as const
  * Reads the category map (API-45): the categories that match the rating and plant-based filters, in the domain's order, each with
  * its newest recipes and its count under the diet and time filters, which may be 0.
  *
- * It covers what the list of all recipes shows: only public recipes, even for their author, and of two translations the one in
- * the requested language. The counts are those of the list's facets.
+ * It covers the same recipes as the list of all recipes: only public ones, even for their author, and of two translations the one
+ * in the requested language. The counts equal the facet counts of the list.
  */
 export function createCategoryMapReader({
   index,

@@ -8,7 +8,7 @@ import type { Json } from '../../platform/http/json.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { type CategoryMap, createCategoryMapReader } from './category-map.ts'
 
-/** The answer as pieces of JSON, because cards are stored as JSON. */
+/** The response as pieces of JSON, because cards are stored as JSON. */
 function serializeMap(categories: CategoryMap): readonly Json[] {
   const pieces = categories.flatMap(({ id, count, recipes }, index): readonly Json[] => {
     const { rating, plantBased } = ethicalRatingOf(id)

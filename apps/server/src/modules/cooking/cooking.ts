@@ -20,7 +20,7 @@ import { sweepPresence } from './presence/presence-store.ts'
 import { pushHandlers } from './push/push-handlers.ts'
 import { type Tickets, createTickets } from './push/ticket.ts'
 
-// The public face of cooking: what other modules may know of it.
+// Public API of the cooking module.
 
 export { findActiveLinks, findLink, hashLinkToken } from './guests/link-store.ts'
 export { eraseAuthorFromCopies } from './log/erase-author-from-copies.ts'
@@ -28,7 +28,7 @@ export { presenceChanged } from './presence/presence.ts'
 export { findLeaseHolders, listLive, presenceFingerprint } from './presence/presence-store.ts'
 export { findOpenPositions } from './log/session-store.ts'
 
-/** Something changed in a cook's session. */
+/** Announces that a session of a cook has changed. */
 export interface CookingChange {
   readonly user_id: string
   readonly session_id: string
@@ -40,7 +40,7 @@ export const cookingChanged: Topic<CookingChange> = {
   message: z.object({ user_id: z.string(), session_id: z.string(), position: z.number() }),
 }
 
-/** What the calls about cooking stand on. */
+/** The services behind the endpoints of cooking. */
 export interface Cooking {
   readonly newId: NewId
   readonly random: RandomBytes
@@ -49,7 +49,7 @@ export interface Cooking {
   readonly tickets: Tickets
   readonly presence: Presence
   readonly folds: SessionFolds
-  /** Tells the cook's devices, on all nodes, that a session has changed. Call it after the commit. */
+  /** Notifies the cook's devices, on all nodes, that a session has changed. Call it after the commit. */
   readonly announce: (session: Pick<SessionRow, 'id' | 'user_id' | 'position'>) => void
   readonly handlers: readonly JobHandler[]
 }

@@ -28,7 +28,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
         .execute()
     ).length
 
-  test('API-26 an empty body toggles, is_favorite sets, and every answer has the new state', async () => {
+  test('API-26 an empty body toggles a favourite, is_favorite sets it, and every response has the new state', async () => {
     const reader = await createCook(server)
     const { id } = await createRecipe(server, author)
     const getFavorite = () => server.call('getFavorite', { params: { id }, token: reader.token })
@@ -45,7 +45,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     expect(await likesOf(id)).toBe(0)
   })
 
-  test('API-26 of fifty concurrent toggles each takes effect: the result is their parity, and likes match the rows', async () => {
+  test('API-26 fifty concurrent toggles all take effect, and the like count matches the rows', async () => {
     const { id } = await createRecipe(server, author)
     for (const count of [50, 49]) {
       const answers = await Promise.all(Array.from({ length: count }, () => toggleFavorite(id, author)))
@@ -90,7 +90,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     expect(body.data.recipes.map(({ id }) => id)).toEqual(pressed.toReversed())
   })
 
-  test('DEC-40 a favourite that becomes private leaves lists and counts, and returns with it', async () => {
+  test('DEC-40 a favourite that becomes private leaves lists and counts, and returns when it is public again', async () => {
     const reader = await createCook(server)
     const { id } = await createRecipe(server, author)
     await toggleFavorite(id, reader)
@@ -105,7 +105,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     expect((await favorites(reader)).recipes.map((recipe) => recipe.id)).toEqual([id])
   })
 
-  test('DEC-43 among favourites a translation hides another only when it is a favourite too', async () => {
+  test('DEC-43 among favourites a recipe is hidden by its translation only if both are favourites', async () => {
     const reader = await createCook(server)
     const en = await createRecipe(server, author, { language: 'en' })
     const ru = await createRecipe(server, author, { language: 'ru', translation_id: en.id })

@@ -2,14 +2,14 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { addLike } from '../recipes/recipes.ts'
 import { addFavorite, removeFavorite } from './store.ts'
 
-/** Adds a recipe to a user's favourites. @returns whether it was none */
+/** Adds a recipe to a user's favourites. @returns false if it was one already */
 async function add(tx: Tx, userId: string, recipeId: string, now: number): Promise<boolean> {
   const isNew = await addFavorite(tx, userId, recipeId, now)
   if (isNew) await addLike(tx, { recipe_id: recipeId, user_id: userId, at: now }, 1)
   return isNew
 }
 
-/** Removes a recipe from a user's favourites. @returns whether it was one */
+/** Removes a recipe from a user's favourites. @returns false if it was none */
 async function remove(tx: Tx, userId: string, recipeId: string): Promise<boolean> {
   const at = await removeFavorite(tx, userId, recipeId)
   if (at !== null) await addLike(tx, { recipe_id: recipeId, user_id: userId, at }, -1)
@@ -45,7 +45,7 @@ export async function toggleFavorite(
   }
 }
 
-/** Removes all favourites of a user, so that the counts of the recipes stay right. */
+/** Removes all favourites of a user, and updates the like counts of the recipes. */
 export async function eraseFavorites(database: Database, userId: string, now: number): Promise<void> {
   const rows = await database.read
     .selectFrom('favorites')

@@ -4,7 +4,7 @@ import { adapters } from '#test/adapters.ts'
 import { createTestApp } from '#test/harness.ts'
 
 describe.each(adapters)('health on $dialect', (adapter) => {
-  test('API-5 is ok, and a 503 when the database does not respond', async () => {
+  test('API-5 health is ok, and a 503 when the database does not respond', async () => {
     const server = await createTestApp(adapter)
     const healthy = await server.call('getHealth')
     expect(healthy.status).toBe(200)
@@ -22,7 +22,7 @@ describe.each(adapters)('health on $dialect', (adapter) => {
     await server.app.close()
   })
 
-  test('API-5 is degraded from a write that fails for lack of space to the next successful one', async () => {
+  test('API-5 health is degraded from a write that fails for lack of disk space to the next successful one', async () => {
     const server = await createTestApp(adapter)
     const { database } = server
     const write = (value: string) =>

@@ -5,7 +5,6 @@ import { VERSION } from '../../platform/version.ts'
 /** How long a check may take before it counts as failed. */
 const CHECK_TIMEOUT_MS = 2000
 
-/** @returns whether the check succeeded in time */
 const succeedsInTime = async (check: Promise<boolean>): Promise<boolean> =>
   Promise.race([
     check.catch(() => false),

@@ -1,16 +1,16 @@
 import { AFTER_IDS } from '../../platform/db/sort-bounds.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 
-/** From the first of an instant to the last. */
+/** Event kinds in the order in which events of the same instant are sorted. */
 export const KINDS = ['published', 'favorited', 'cooked'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Where an event stands in the activity of people: a total order, the newest first. */
+/** The position of an event in the activity feed: a total order, the newest first. */
 export interface ActivityCursor {
   /** Epoch milliseconds. */
   readonly at: number
   readonly kind: Kind
-  /** Of the recipe, or of the cook. */
+  /** Id of the recipe or of the cook. */
   readonly id: string
   readonly userId: string
 }
@@ -34,8 +34,8 @@ export function compareCursors(one: ActivityCursor, other: ActivityCursor): numb
 }
 
 /**
- * What of one kind lies behind a place: events of a user whose (at, id) is smaller than (at, `id`); for users before `userId` than
- * (at, `idForEarlier`).
+ * Bounds of the events of one kind after a cursor: events of a user whose (at, id) is less than (at, `id`); for users before `userId`,
+ * less than (at, `idForEarlierUsers`).
  */
 export interface Bounds {
   readonly at: number
@@ -53,7 +53,7 @@ export function boundsOf(kind: Kind, { at, id, userId, ...cursor }: ActivityCurs
 export const writeActivityCursor = ({ at, kind, id, userId }: ActivityCursor): string =>
   writeCursor([at, kind, id, userId])
 
-/** @returns null for a text that is no cursor */
+/** @returns null for an invalid cursor */
 export function readActivityCursor(cursor: string): ActivityCursor | null {
   const [at, name, id, userId] = readCursor(cursor) ?? []
   const kind = KINDS.find((candidate) => candidate === name)

@@ -3,20 +3,20 @@ import { SQL, type SqlDialect } from '../../platform/db/sql-dialect.ts'
 import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
 import { boundsOf, type Kind, type ActivityCursor } from './activity-cursor.ts'
 
-/** What happened: the place says to whom, what and when. */
+/** An event with its recipe; the cursor fields hold user, kind and time. */
 export interface ActivityEvent extends ActivityCursor {
   readonly recipeId: string
 }
 
-/** The events of one kind, of whoever somebody follows: a stream of each person, the newest first. */
+/** The events of one kind of the people whom a user follows: one stream per person, newest first. */
 export interface Streams {
-  /** Where the streams go on behind a place: those whose next event is the newest, in order. */
+  /** The next event of each stream after a cursor, the newest first. */
   readonly heads: (
     viewerId: string,
     after: ActivityCursor,
     limit: number,
   ) => Promise<readonly ActivityCursor[]>
-  /** The next events of some people, of recipes that everybody sees. */
+  /** The next events of these people, on public recipes. */
   readonly events: (
     userIds: readonly string[],
     after: ActivityCursor,
@@ -30,11 +30,11 @@ interface Source {
   readonly at: string
   readonly id: string
   readonly recipe: string
-  /** The setting without which followers see nothing of it; null: it is public anyway. */
+  /** The setting that shares these events with followers; null if they are always public. */
   readonly shared: 'share_favorites' | 'share_cooks' | null
 }
 
-/** What was published shows in one language where it is in both (DEC-43); what was liked or cooked is that very recipe. */
+/** Published recipes with translations are listed in one language (DEC-43); liked and cooked ones as they are. */
 const sourcesFor = (view: View): Readonly<Record<Kind, Source>> => ({
   published: {
     from: `recipes e where e.visible = 1 and e.${VIEW_COLUMN[view]} = 1`,
@@ -69,7 +69,7 @@ const afterCursorSql = ({ from, user, at, id }: Source, owner: string): string =
 
 const newestFirst = ({ at, id }: Source): string => `order by ${at} desc, ${id} desc`
 
-/** One step into an index for each person, whatever they have done. */
+/** One index seek per person, however many events they have. */
 const headsSql = (source: Source): string => `
   select * from (
     select f.followed_id as user_id,

@@ -44,7 +44,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     return { reader, friend, stranger, soup, pie, name }
   }
 
-  test('HOME-4 what followed people published, liked and cooked, the newest first, and nothing of anybody else', async () => {
+  test('HOME-4 the feed has what followed people published, liked and cooked, newest first, and nothing of others', async () => {
     const { reader, stranger, friend, name } = await kitchen()
     expect(await seen(reader)).toEqual([
       `${name} cooked Pie`,
@@ -61,15 +61,15 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(await seen(reader)).toEqual([])
   })
 
-  test('DEC-43 what was published in two languages shows in that of the reader; what was liked is what it was', async () => {
+  test('DEC-43 recipes published in two languages are listed in the reader’s; liked ones as they were liked', async () => {
     const { reader, friend, soup, name } = await kitchen()
-    const twin = await createRecipe(server, friend, {
+    const translation = await createRecipe(server, friend, {
       title: 'Суп',
       language: 'ru',
       translation_id: soup.id,
     })
     server.clock.advance(1000)
-    await like(friend, twin.id)
+    await like(friend, translation.id)
     const inLanguage = async (language: string) =>
       (await read(reader, { language })).activity
         .filter(({ recipe }) => recipe.title !== 'Pie')
@@ -79,7 +79,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(await seen(reader)).toHaveLength(5)
   })
 
-  test('what of somebody is shown is their choice; what they publish is public anyway', async () => {
+  test('users choose whether likes and cooks are shared with followers; published recipes always are', async () => {
     const { reader, friend, name } = await kitchen()
     await share(friend, { share_favorites: false })
     expect(await seen(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
@@ -89,7 +89,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(await seen(reader)).toEqual([`${name} published Soup`])
   })
 
-  test('DEC-40 what is hidden, deleted or taken back leaves at once, and is there again where it was', async () => {
+  test('DEC-40 events of hidden or deleted recipes and undone likes leave the feed at once, and return in place', async () => {
     const { reader, friend, stranger, soup, pie, name } = await kitchen()
     await change(stranger, pie.id, { is_public: false })
     expect(await seen(reader)).toEqual([`${name} published Soup`])
@@ -104,7 +104,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(await seen(reader)).toEqual([`${name} published Soup`])
   })
 
-  test('a recipe is published when it becomes visible, not when it was begun', async () => {
+  test('the feed dates a recipe by when it became visible, not by when it was created', async () => {
     const { reader, friend, name } = await kitchen()
     const draft = await createRecipe(server, friend, { title: 'Stew', status: 'draft' })
     server.clock.advance(60_000)
@@ -114,7 +114,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect((await seen(reader))[0]).toBe(`${name} published Stew`)
   })
 
-  test('whoever is blocked, or disabled, is not heard of any more', async () => {
+  test('the feed omits blocked and disabled users', async () => {
     const { reader, friend } = await kitchen()
     await server.call('setBlock', { params: { username: reader.username }, token: friend.token, body: {} })
     expect(await seen(reader)).toEqual([])
@@ -125,7 +125,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(await seen(other.reader)).toEqual([])
   })
 
-  test('HOME-4 pages of any size hold everything once, in one order, also what happened in the same instant', async () => {
+  test('HOME-4 pages of any size contain each event once and in order, including events of the same instant', async () => {
     const reader = await createCook(server)
     const friends = []
     const author = await createCook(server)
@@ -157,7 +157,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
       expect((await server.call('listActivity', { token: reader.token, query: { cursor } })).status).toBe(400)
   })
 
-  test('those who hid everything that is new do not hide what others did before', async () => {
+  test('users whose newest events are all hidden do not displace older events of others', async () => {
     const [reader, nonSharing, author] = [
       await createCook(server),
       await createCook(server),

@@ -7,12 +7,12 @@ import { type ActivityEvent, prepareStreams } from './activity-streams.ts'
 import { findAuthors } from './authors.ts'
 import { closeList, joinWithCommas, type Section } from './section.ts'
 
-/** Where those with the newest events have done nothing that can be seen, it is looked further back so often. */
+/** How often to look further back while the newest events are all invisible. */
 const MAX_ROUNDS = 5
 
 interface ActivityPage {
   readonly events: readonly ActivityEvent[]
-  /** Where the list goes on; null: it is over. */
+  /** Cursor of the next page; null at the end. */
   readonly next: ActivityCursor | null
 }
 
@@ -24,9 +24,9 @@ export interface ActivityQuery {
 }
 
 /**
- * Reads what the people whom somebody follows published, liked and cooked (HOME-4), the newest first. Everybody's events of a kind are
- * a sorted stream in an index, and a page merges these streams: of all it reads where they begin, and of those that can be on the page,
- * their events. What nobody may see any more is not in a stream (DEC-40).
+ * Reads what followed people published, liked and cooked (HOME-4), newest first. The events of a person and kind are a sorted stream in
+ * an index, and a page is a k-way merge: it reads the heads of all streams, and then events of those streams only that can be on the
+ * page. Events that may no longer be seen are not in the streams (DEC-40).
  */
 export function activityReader(
   database: Database,
@@ -40,12 +40,12 @@ export function activityReader(
       streams[view].map(async ({ heads, events }) => {
         const headCursors = await heads(viewerId, after, limit)
         const users = headCursors.map(({ userId }) => userId)
-        // Streams that were left out begin behind the last one that was not.
+        // The heads of omitted streams come after the last one that was read.
         const bound = headCursors.length < limit ? undefined : headCursors.at(-1)
-        return { events: await events(users, after, limit), limitPlace: bound }
+        return { events: await events(users, after, limit), bound }
       }),
     )
-    const [cutoff] = results.flatMap(({ limitPlace: bound }) => bound ?? []).toSorted(compareCursors)
+    const [cutoff] = results.flatMap(({ bound }) => bound ?? []).toSorted(compareCursors)
     const events = results
       .flatMap((part) => part.events)
       .toSorted(compareCursors)

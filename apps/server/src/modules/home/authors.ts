@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
 
-/** How people are named beside what they do, by their ids. */
+/** Public fields of users for bylines, by id. */
 export async function findAuthors(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -17,7 +17,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     server = await createTestApp(adapter)
     author = await createCook(server)
   })
-  // Tests move the clock beyond the life of a token.
+  // Tests move the clock beyond the lifetime of a token.
   beforeEach(async () => {
     author = await createCook(server)
   })
@@ -30,12 +30,12 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
   const hot = async (query: Record<string, string | number> = {}) =>
     (await server.call('listTrending', { query })).body.data
 
-  test('HOME-2 the order is that of the definition, whatever happened when', async () => {
+  test('HOME-2 trending matches a reference implementation of the definition for any sequence of events', async () => {
     const recipes = []
     for (let index = 0; index < 8; index += 1) recipes.push((await createRecipe(server, author)).id)
-    /** Everything that happened, to compute the order the slow way. */
+    /** All events, for the reference implementation. */
     const events: { readonly id: string; readonly weight: number; readonly at: number }[] = []
-    // A fixed sequence that looks random: days between events, who, what.
+    // A fixed pseudo-random sequence: days between events, actors, targets.
     for (let round = 1; round <= 60; round += 1) {
       server.clock.advance(((round * 37) % 11) * 0.3 * DAY_MS)
       const id = recipes[(round * round + round) % 7] ?? ''
@@ -83,7 +83,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     }
   })
 
-  test('HOME-2 DEC-40 DEC-43 only what everybody sees, in the language asked for, in pages', async () => {
+  test('HOME-2 DEC-40 DEC-43 trending lists only public recipes, in the requested language, in pages', async () => {
     const shown = await createRecipe(server, author, { language: 'en' })
     const translation = await createRecipe(server, author, { language: 'ru', translation_id: shown.id })
     const hidden = await createRecipe(server, author)
@@ -105,7 +105,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     expect((await server.call('listTrending', { query: { cursor: 'WzEsMl0' } })).status).toBe(400)
   })
 
-  test('counting a like changes no row that another reader changes', async () => {
+  test('likes of different readers do not contend for a row', async () => {
     const { id } = await createRecipe(server, author)
     const readers = await Promise.all(Array.from({ length: 5 }, () => createCook(server)))
     for (const { token } of readers) await server.call('setFavorite', { params: { id }, token, body: {} })
@@ -126,7 +126,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
   })
 })
 
-/** Naming no ingredients. */
+/** Steps that mention no ingredients. */
 const steps = [{ instruction: 'Simmer' }]
 
 describe.each(adapters)('the home page on $dialect', (adapter) => {
@@ -143,7 +143,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     return body.data.users.map(({ username, reason }) => `${username} ${reason}`)
   }
 
-  test('HOME-3 friends of friends first, then to taste, then popular; never oneself, nor whom one follows or blocks', async () => {
+  test('HOME-3 recommends friends of friends, then by taste, then popular people; never oneself, nor followed or blocked ones', async () => {
     const cooks = new Map<string, Cook>()
     const names = ['reader', 'friend', 'friend2', 'soup', 'star', 'blocked', 'taste', 'fan']
     for (const username of names) cooks.set(username, await createCook(server, { username }))
@@ -177,7 +177,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     expect(await recommended()).not.toContain('fan popular')
   })
 
-  test('SUB-1 API-38 DEC-43 whom I follow, the latest first, each with their newest recipes', async () => {
+  test('SUB-1 API-38 DEC-43 subscriptions list followed people, the latest first, each with their newest recipes', async () => {
     const [reader, one, other] = [
       await createCook(server),
       await createCook(server),
@@ -215,7 +215,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     expect(second.nextCursor).toBeUndefined()
   })
 
-  test('HOME-6 what is in season and in some recipe, by month and hemisphere, in the words of the reader', async () => {
+  test('HOME-6 lists seasonal products that some recipe has, by month and hemisphere, in the reader’s language', async () => {
     const cook = await createCook(server)
     const ingredient = (name: string) => ({ name, amount: 1, unit: 'pcs' as const })
     const asparagus = await createRecipe(server, cook, {
@@ -245,13 +245,13 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     expect(await ids({ month: 10 })).not.toContain('asparagus')
     const { body } = await server.call('listRecipes', { query: { ingredient: 'asparagus' } })
     expect(body.data.recipes.map(({ id }) => id)).toEqual([asparagus.id])
-    // The month of the clock of tests is September.
+    // The test clock starts in September.
     expect((await read({})).month).toBe(9)
     for (const query of [{ month: 13 }, { month: 0 }, { hemisphere: 'east' }])
       expect((await server.call('listSeasonal', { query })).status).toBe(400)
   })
 
-  test('HOME-6 a count follows what is hidden within a minute', async () => {
+  test('HOME-6 seasonal counts reflect hidden recipes within a minute', async () => {
     const cook = await createCook(server)
     const ingredients = [{ name: 'quinces', amount: 1, unit: 'pcs' as const }]
     const { id } = await createRecipe(server, cook, { ingredients, steps })
@@ -267,7 +267,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     await expect.poll(isListed).toBe(false)
   })
 
-  test('HOME-1 API-35 all sections at once are those of their own calls', async () => {
+  test('HOME-1 API-35 the combined home page equals the responses of its sections', async () => {
     const cook = await createCook(server)
     const { status, body } = await server.call('getHome', { token: cook.token })
     expect(status).toBe(200)
@@ -280,7 +280,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     expect((await server.call('getHome')).body.data.activity).toBeNull()
   })
 
-  test('HOME-5 who is cooking and has agreed to be seen, and nobody whom a block is between', async () => {
+  test('HOME-5 lists people who are cooking and have opted in, except those whom a block separates from the reader', async () => {
     const [cook, reader] = [await createCook(server), await createCook(server)]
     const recipe = await createRecipe(server, cook)
     await server.call('updateSettings', { token: cook.token, body: { share_live: true } })

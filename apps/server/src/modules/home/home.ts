@@ -9,9 +9,9 @@ import { type SeasonalQuery, seasonalReader } from './seasonal.ts'
 import { subscriptionReader } from './subscriptions.ts'
 import { trendingReader } from './trending.ts'
 
-// The public face of the home page.
+// Public API of the home module.
 
-/** Reads of the sections of the home page, and of subscriptions. */
+/** Readers of the sections of the home page, and of subscriptions. */
 export interface Home {
   readonly trending: ReturnType<typeof trendingReader>
   readonly recommended: ReturnType<typeof recommendationReader>
@@ -19,7 +19,7 @@ export interface Home {
   readonly live: ReturnType<typeof liveCookingReader>
   readonly seasonal: (query: SeasonalQuery) => Promise<Seasonal>
   readonly subscriptions: ReturnType<typeof subscriptionReader>
-  /** What the settings of a user say. */
+  /** The hemisphere from the settings of a user. */
   readonly hemisphereOf: (userId: string) => Promise<Hemisphere>
 }
 

@@ -14,7 +14,7 @@ export interface LiveCookingQuery {
   readonly now: number
 }
 
-/** Reads who is cooking right now (HOME-5), the latest to begin first; nobody sees whom they have blocked, or who has them. */
+/** Reads who is cooking right now (HOME-5), the latest to start first, without people whom a block separates from the reader. */
 export function liveCookingReader(
   database: Database,
   { readCards }: Pick<Recipes, 'readCards'>,

@@ -11,18 +11,18 @@ import type { Recipes } from '../recipes/recipes.ts'
 type Recommended = RecommendedUsers['users'][number]
 type Reason = Recommended['reason']
 
-/** How much is looked at, so that the work is the same for whoever follows or likes thousands. */
+/** Limits of the rows considered, so that the work is bounded for users who follow or like thousands. */
 const BOUNDS = {
-  /** The latest follows of the reader, and of each of those. */
+  /** The latest follows of the reader, and the latest of each person followed. */
   follows: 40,
   followsEach: 60,
-  /** The latest favourites, what they have in common, and the newest recipes with it. */
+  /** The latest favourites, their most common terms, and the newest recipes of each term. */
   favorites: 30,
   terms: 6,
   recipesEach: 30,
 } as const
 
-/** SQL: whether a person may be recommended to the reader `$1`: not themselves, nobody they follow or have blocked, or who has them. */
+/** SQL: whether a person may be recommended to the reader `$1`: not themselves, not followed, and no block in either direction. */
 const isRecommendableSql = (id: string): string => `${id} <> $1
   and not exists (select 1 from follows e where e.follower_id = $1 and e.followed_id = ${id})
   and not exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = ${id})
@@ -36,7 +36,7 @@ const tasteSchema = z.object({
   tags: z.array(z.string()),
 })
 
-/** Reads whom somebody may want to follow (HOME-3), the likeliest first. */
+/** Reads people whom a user may want to follow (HOME-3), best first. */
 export function recommendationReader(
   database: Database,
   { readCards }: Pick<Recipes, 'readCards'>,
@@ -63,7 +63,7 @@ export function recommendationReader(
     where s.recipes_count > 0 and ${isRecommendableSql('s.user_id')}
     order by s.followers_count desc, s.recipes_count desc, s.user_id desc limit cast($2 as integer)`)
 
-  /** Authors of what the reader likes, and of recipes that have the most in common with it. */
+  /** Authors of recipes that the reader likes, and of similar recipes. */
   const authorsByTaste = async (viewerId: string): Promise<readonly string[]> => {
     const ids = (await favorites.all(viewerId)).map(({ id }) => id)
     const liked = (await readCards(ids, viewerId)).map(({ json }) =>
@@ -93,12 +93,12 @@ export function recommendationReader(
       add('friends', await ids(friends.all(viewerId, limit)))
       if (reasons.size < limit) add('taste', await authorsByTaste(viewerId))
     }
-    // Those to taste may be followed already.
+    // Those by taste may be followed already.
     add('popular', await ids(popular.all(reader, limit)))
     return presentRecommendations(viewerId, reasons, limit)
   }
 
-  /** Those of them who are news, in their order. */
+  /** The recommendable ones among them, in order. */
   async function presentRecommendations(
     viewerId: string | null,
     reasons: ReadonlyMap<string, Reason>,
@@ -121,7 +121,7 @@ export function recommendationReader(
   }
 }
 
-/** Different values, the most frequent first. */
+/** Distinct values, the most frequent first. */
 function byFrequency(values: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -5,7 +5,7 @@ import type { Json } from '../../platform/http/json.ts'
 import { invalid, raw, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { readPeopleCursor } from '../people/people.ts'
-import { ACTIVITY_START, readActivityCursor as readActivityPlace } from './activity-cursor.ts'
+import { ACTIVITY_START, readActivityCursor } from './activity-cursor.ts'
 import type { Home } from './home.ts'
 import type { Section } from './section.ts'
 import { TREND_START, readTrendCursor } from './trending.ts'
@@ -44,7 +44,7 @@ export function registerHome(api: Api, home: Home): void {
   )
 
   registerEndpoint(api, 'listActivity', async ({ query, caller }) => {
-    const after = query.cursor === undefined ? ACTIVITY_START : readActivityPlace(query.cursor)
+    const after = query.cursor === undefined ? ACTIVITY_START : readActivityCursor(query.cursor)
     if (after === null) return INVALID_CURSOR
     const { language: view = 'all', limit } = query
     return toAnswer(await home.activity({ view, viewerId: caller.userId, after, limit }))
@@ -68,7 +68,7 @@ export function registerHome(api: Api, home: Home): void {
   registerEndpoint(api, 'getHome', async ({ query, ...context }) => {
     const viewerId = context.caller?.userId ?? null
     const { language: view = 'all' } = query
-    /** A section that fails does not take the others down (HOME-1); without a database there is none. */
+    /** A failing section is null and leaves the others intact (HOME-1); without a database the whole call fails. */
     const piece = async (name: string, read: () => Promise<Section | object> | null) => {
       try {
         const section = await read()

@@ -8,14 +8,14 @@ export interface SeasonalQuery {
   /** From 1 to 12. */
   readonly month: number
   readonly hemisphere: Hemisphere
-  /** Of the reader: that of the names, which recipes are searched by. */
+  /** The reader's language, for the names by which recipes are searched. */
   readonly language: Language
   readonly view: View
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** How old a count may be before it is taken anew, which nobody waits for. */
+/** Age after which a cached count is refreshed in the background. */
 const CACHE_TTL_MS = 60_000
 
 const PUBLIC = { viewerId: null, authorId: null, scope: null } as const
@@ -25,7 +25,7 @@ interface CachedCount {
   readonly recipes: number
 }
 
-/** Reads what is in season (HOME-6), the products with the most recipes first, without those that no recipe has. */
+/** Reads what is in season (HOME-6), the products with the most recipes first, without those that occur in no recipe. */
 export function seasonalReader({
   index,
 }: Pick<Recipes, 'index'>): (query: SeasonalQuery) => Promise<Seasonal> {
@@ -59,7 +59,7 @@ export function seasonalReader({
       const ingredient = name.toLowerCase()
       products.push({ id: product.id, name, ingredient, recipes_count: await countRecipesWith(product) })
     }
-    // One after the other, so that other requests get their turns.
+    // Sequentially, so as not to delay other requests.
     for (const refresh of refreshes)
       refreshQueue = refreshQueue.then(refresh).then(
         () => undefined,

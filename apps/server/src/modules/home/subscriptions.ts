@@ -13,7 +13,7 @@ interface SubscriptionQuery {
   readonly limit: number
 }
 
-/** Reads whom somebody follows, the latest first, each with their newest recipes (API-38). */
+/** Reads the people whom a user follows, the latest first, each with their newest recipes (API-38). */
 export function subscriptionReader(
   database: Database,
   { readCards }: Pick<Recipes, 'readCards'>,

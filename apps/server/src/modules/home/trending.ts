@@ -5,7 +5,7 @@ import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { closeList, joinWithCommas, type Section } from './section.ts'
 
-/** A recipe in the order of trends. */
+/** Keyset cursor of the trending list. */
 interface TrendCursor {
   readonly trend: number
   readonly id: string
@@ -21,7 +21,7 @@ export interface TrendingQuery {
 /** Before all recipes. */
 export const TREND_START: TrendCursor = { trend: Number.MAX_VALUE, id: '' }
 
-/** Reads what is hot (HOME-2), the hottest first; recipes that nothing has happened to follow, the newest first. */
+/** Reads trending recipes (HOME-2), the hottest first; then recipes without activity, newest first. */
 export function trendingReader(
   database: Database,
   { readCards }: Pick<Recipes, 'readCards'>,
@@ -51,7 +51,7 @@ export function trendingReader(
   }
 }
 
-/** @returns null for a text that is no cursor */
+/** @returns null for an invalid cursor */
 export function readTrendCursor(cursor: string): TrendCursor | null {
   const [trend, id] = readCursor(cursor) ?? []
   return typeof trend === 'number' && typeof id === 'string' && /^[\w-]*$/.test(id) ? { trend, id } : null

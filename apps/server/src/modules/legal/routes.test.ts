@@ -8,7 +8,7 @@ import { createTestApp } from '#test/harness.ts'
 
 const [adapter] = adapters
 
-test('DEC-41 the texts come with the product in both languages, and an operator may replace them', async () => {
+test('DEC-41 the product includes legal texts in both languages, which an operator can replace', async () => {
   if (adapter === undefined) throw new Error('no database')
   const folder = mkdtempSync(join(tmpdir(), 'souschef-legal-'))
   writeFileSync(join(folder, 'terms.en.txt'), 'House rules.\n\n<script>alert(1)</script>')

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 
-/** The texts that come with the product. */
+/** The built-in legal texts. */
 const productTexts = (language: Language) => ({
   terms: (['yours', 'rights', 'care', 'kitchen', 'leave'] as const).map((name) =>
     translate(language, `legalTexts.terms.${name}`),

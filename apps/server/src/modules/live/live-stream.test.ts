@@ -4,7 +4,7 @@ import { LiveStream } from './live-stream.ts'
 const hint = (session_id: string, position: number) => ({ topic: 'cooking', session_id, position }) as const
 const WATCHER = { by: 'login', userId: 'u', loginId: 'l', expiresAt: 1 } as const
 
-/** What the client would get. */
+/** The data of all pending events. */
 async function drain(stream: LiveStream): Promise<readonly string[]> {
   const ids: string[] = []
   for (;;) {
@@ -21,7 +21,7 @@ test('API-39 a slow client gets the newest hint about each session, and no more'
   expect(await drain(stream)).toEqual(['a:1000', 'b:7'])
 })
 
-test('API-39 what the client knows is not offered to it again, but what happened is always passed on', async () => {
+test('API-39 offering skips a position that the client knows, pushing does not', async () => {
   const stream = new LiveStream(WATCHER, 'a:3', 0)
   stream.offer(hint('a', 3))
   expect(await drain(stream)).toEqual([])
@@ -30,21 +30,21 @@ test('API-39 what the client knows is not offered to it again, but what happened
   expect(await drain(other)).toEqual(['a:3'])
 })
 
-test('a guest hears of the session of the link alone', async () => {
+test('a guest stream gets hints about the session of its link only', async () => {
   const stream = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', sessionId: 'a' }, null, 0)
   stream.push(hint('b', 1))
   stream.push(hint('a', 2))
   expect(await drain(stream)).toEqual(['a:2'])
 })
 
-test('an ended stream is over, also for whoever waits', async () => {
+test('ending a stream finishes it, also for a pending reader', async () => {
   const stream = new LiveStream(null, null, 0)
   const waiting = stream.next()
   stream.end()
   expect([await waiting, await stream.next()]).toMatchObject([{ done: true }, { done: true }])
 })
 
-test('API-39 HOME-5 hints about who cooks are for everybody but guests of one dish, and are not resumed from', async () => {
+test('API-39 HOME-5 presence hints go to all streams but those of guest links, and have no event id', async () => {
   const guest = new LiveStream(null, null, 0)
   for (let position = 1; position <= 3; position += 1) guest.push({ topic: 'presence', position })
   expect(await drain(guest)).toEqual([''])

@@ -3,7 +3,7 @@ import type { StreamEvent } from '../../platform/http/outcome.ts'
 
 const DONE = { done: true, value: undefined } as const
 
-/** Whose changes a stream tells, and on what authority. */
+/** The user whose changes a stream reports, and the credential that authorizes it. */
 export type Watcher =
   | {
       readonly by: 'login'
@@ -19,7 +19,7 @@ export type Watcher =
       readonly sessionId: string
     }
 
-/** What a client sends back in `Last-Event-ID`; undefined for hints that need not be resumed from. */
+/** The event id, which a client sends back in `Last-Event-ID`; undefined for hints that are not resumed from. */
 export const hintId = (hint: LiveHint): string | undefined =>
   hint.topic === 'cooking' ? `${hint.session_id}:${hint.position}` : undefined
 
@@ -32,8 +32,8 @@ const toStreamEvent = (hint: LiveHint): StreamEvent<LiveHint> => {
 }
 
 /**
- * The hints of one client. Hints that it has not taken yet are replaced by newer ones about the same thing, so a slow client takes up
- * no more memory than a fast one. Not a generator, of which there would be thousands.
+ * The hints for one client. Pending hints are replaced by newer ones about the same subject, so that a slow client takes no more memory
+ * than a fast one. Not a generator, because thousands of them would take too much memory.
  */
 export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> {
   /** Null for guests. */
@@ -45,19 +45,19 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
   #wake: (() => void) | null = null
   #isOver = false
 
-  /** @param lastEventId the newest hint that the client has had; null if it has had none */
+  /** @param lastEventId id of the last hint that the client received; null if none */
   constructor(watcher: Watcher | null, lastEventId: string | null, openedAt: number) {
     this.watcher = watcher
     this.openedAt = openedAt
     this.#last = lastEventId
   }
 
-  /** Passes on what the client does not know yet. */
+  /** Pushes a hint unless it is the last one that the client received. */
   offer(hint: CookingHint): void {
     if (hintId(hint) !== this.#last) this.push(hint)
   }
 
-  /** Passes on a hint, even one of a position that the client knows. */
+  /** Pushes a hint, even if the client knows its position. */
   push(hint: LiveHint): void {
     if (this.watcher?.by === 'link') {
       if (hint.topic !== 'cooking' || this.watcher.sessionId !== hint.session_id) return

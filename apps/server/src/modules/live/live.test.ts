@@ -34,7 +34,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
   const hint = (session_id: string, position: number) => ({ topic: 'cooking', session_id, position })
   const logOut = ({ token }: Cook) => server.call('logout', { token, body: {} })
 
-  test('API-39 says where the session stands, and then whenever it changes, to its cook alone', async () => {
+  test('API-39 a stream reports the position of the session, and every change, to its cook only', async () => {
     const [mine, other] = [await kitchen(), await kitchen()]
     const reader = await watch({ token: mine.cook.token })
     expect(await reader.next()).toEqual(hint(mine.id, 0))
@@ -45,7 +45,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     expect(await reader.next()).toEqual(hint(mine.id, 1))
   })
 
-  test('API-39 resumes by Last-Event-ID: what is known is not said again, what was missed is', async () => {
+  test('API-39 a stream resumed by Last-Event-ID reports only changes that the client missed', async () => {
     const { cook, id, send } = await kitchen()
     const reader = await watch(cook)
     await reader.next()
@@ -58,7 +58,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     expect(await late.next()).toEqual(hint(id, 1))
   })
 
-  test('API-39 what the bus has lost is said at the next check', async () => {
+  test('API-39 a hint lost on the bus is delivered at the next check', async () => {
     const { cook, id } = await kitchen()
     const reader = await watch(cook)
     await reader.next()
@@ -69,7 +69,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     expect(await reader.next()).toEqual(hint(id, 7))
   })
 
-  test('API-39 ends when the device is revoked, and no other of the cook does', async () => {
+  test('API-39 revoking a device ends its stream, and no other stream of the cook', async () => {
     const { cook, id, send } = await kitchen()
     const tokens = await server.database.transaction(async (tx) => {
       const user = await tx
@@ -81,7 +81,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     })
     const [revoked, active] = [await watch(cook), await watch(tokens)]
     await Promise.all([revoked.next(), active.next()])
-    // Nobody waits for the next check.
+    // Takes effect before the next check.
     await logOut({ ...cook, token: tokens.token })
     expect(await active.next()).toBeUndefined()
     await send()
@@ -92,7 +92,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     expect(await revoked.next()).toBeUndefined()
   })
 
-  test('API-39 ends when its token expires', async () => {
+  test('API-39 a stream ends when its token expires', async () => {
     const { cook } = await kitchen()
     const reader = await watch(cook)
     await reader.next()
@@ -102,7 +102,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     await expect(watch(cook)).rejects.toThrow('401')
   })
 
-  test('API-46 API-39 guests may watch, and hear nothing of anybody', async () => {
+  test('API-46 API-39 guests may open a stream, but get no hints about sessions', async () => {
     const guest = await watch({})
     const { send } = await kitchen()
     await send()
@@ -111,7 +111,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     expect(received).toBe('nothing')
   })
 
-  test('API-39 the oldest of too many streams of one cook makes room', async () => {
+  test('API-39 the oldest of too many streams of one cook is ended', async () => {
     const { cook } = await kitchen()
     const first = await watch(cook)
     await first.next()
@@ -119,7 +119,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     expect(await first.next()).toBeUndefined()
   })
 
-  test('API-39 guests of one IPv6 network count as one address: the oldest stream makes room', async () => {
+  test('API-39 guests of one IPv6 network count as one address, and their oldest stream is ended', async () => {
     const controllers = Array.from({ length: 201 }, () => new AbortController())
     const [first] = controllers.map(({ signal }, count) => {
       const address = `2001:db8:0:7::${count.toString(16)}`
@@ -129,12 +129,12 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     for (const one of controllers) one.abort()
   })
 
-  test('API-39 a closing server ends its streams at once', async () => {
+  test('API-39 closing the server ends its streams at once', async () => {
     const closing = await createTestApp(adapter)
     const address = await closing.app.listen({ host: '127.0.0.1', port: 0 })
     const reader = await readLive(address, {})
     await closing.close()
-    // Reading on from a stream that is cut off, as requests in flight are after ten seconds, fails.
+    // Reading from a connection that is cut off, as requests in flight are after ten seconds, would throw.
     expect(await reader.next()).toBeUndefined()
   })
 })

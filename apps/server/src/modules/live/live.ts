@@ -16,26 +16,26 @@ import {
 import { LiveStream, type Watcher } from './live-stream.ts'
 import { presenceHints } from './presence-hints.ts'
 
-/** How often streams are checked: whether they may go on, and whether a hint was lost on its way. */
+/** How often streams are checked for expired credentials and lost hints. */
 const CHECK_INTERVAL_MS = 10_000
 
 /**
- * A stream that stays open does not prove that its client lives: one that lost its power says nothing. So a cook who is shown to
- * others has to open it again before the lease of a minute runs out.
+ * An open stream does not prove that its client is alive: one without power closes nothing. So the streams of cooks who are shown to
+ * others are ended, for the client to reopen them before the lease of a minute expires.
  */
 const MAX_UNPROVEN_MS = 35_000
 
-/** Of one person, of their guests, or of all others of one address; the oldest makes room. */
+/** Streams per user, per user's guest links, and per address for others; the oldest is ended. */
 const MAX_STREAMS = { login: 30, link: 30, address: 200 } as const
 
-/** Streams per query. */
+/** Streams checked per query. */
 const CHECK_BATCH_SIZE = 500
 
 /** The event streams of this process (API-39). */
 export interface Live {
   /** Opens a stream, which ends with the signal, with its token, or when the sign-in is revoked. */
   readonly open: (client: LiveClient, signal: AbortSignal) => LiveStream
-  /** Ends what may not go on, and passes on what the bus has lost; runs by itself every ten seconds. */
+  /** Ends unauthorized streams, and delivers hints that the bus has lost; also runs every ten seconds. */
   readonly check: () => Promise<void>
   readonly close: () => void
 }
@@ -60,7 +60,7 @@ const toHint = ({ session_id, position }: { session_id: string; position: number
   position,
 })
 
-/** Which of the streams may go on. */
+/** Returns a predicate that tells which of the streams are still authorized. */
 async function createActiveCheck(
   database: Database,
   streams: readonly LiveStream[],
@@ -72,12 +72,12 @@ async function createActiveCheck(
   const activeLogins = await findActiveSessions(database.read, [...new Set(logins)], now)
   const activeLinks = await findActiveLinks(database.read, [...new Set(links)])
   const unconfirmed = streams.filter(({ openedAt }) => now - openedAt >= MAX_UNPROVEN_MS)
-  const unproven = await findLeaseHolders(database.read, userIdsOf(unconfirmed), now)
+  const leaseHolders = await findLeaseHolders(database.read, userIdsOf(unconfirmed), now)
   return (stream) => {
     const { watcher, openedAt } = stream
     if (watcher === null) return true
     if (watcher.by === 'link') return activeLinks.has(watcher.linkId)
-    if (unproven.has(watcher.userId) && now - openedAt >= MAX_UNPROVEN_MS) return false
+    if (leaseHolders.has(watcher.userId) && now - openedAt >= MAX_UNPROVEN_MS) return false
     return watcher.expiresAt > now && activeLogins.has(watcher.loginId)
   }
 }
@@ -87,7 +87,7 @@ const userIdsOf = (streams: readonly LiveStream[]): readonly string[] => [
 ]
 
 export function createLive({ database, bus, clock, log, cooking }: LiveDependencies): Live {
-  /** By whom they hear about, or by `addressKey`. */
+  /** Grouped by id of the watched user, or by `addressKey`. */
   const streams = {
     login: new Map<string, Set<LiveStream>>(),
     link: new Map<string, Set<LiveStream>>(),
@@ -115,7 +115,7 @@ export function createLive({ database, bus, clock, log, cooking }: LiveDependenc
     if (group !== undefined) void checkStreams([...group]).catch(logError)
   })
 
-  /** @returns removes it again */
+  /** @returns a function that removes the stream */
   const add = (kind: keyof typeof streams, key: string, stream: LiveStream): (() => void) => {
     const group = streams[kind].get(key) ?? new Set()
     const [oldest] = group
@@ -127,7 +127,7 @@ export function createLive({ database, bus, clock, log, cooking }: LiveDependenc
     }
   }
 
-  /** Passes on where the sessions that they hear about stand. */
+  /** Offers the streams the current positions of their sessions. */
   const catchUp = async (targets: readonly LiveStream[]): Promise<void> => {
     for (const { user_id, ...change } of await findOpenPositions(database.read, userIdsOf(targets)))
       for (const stream of targets) if (stream.watcher?.userId === user_id) stream.offer(toHint(change))
@@ -161,7 +161,7 @@ export function createLive({ database, bus, clock, log, cooking }: LiveDependenc
         remove()
         stream.end()
       })
-      // First listening, then reading: nothing falls in between.
+      // Subscribed before reading, so that no change is missed in between.
       if (watcher !== null) void catchUp([stream]).catch(logError)
       if (watcher?.by === 'login') void cooking.presence.renew(watcher.userId).catch(logError)
       return stream

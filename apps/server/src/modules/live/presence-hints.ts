@@ -3,19 +3,19 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { presenceFingerprint } from '../cooking/cooking.ts'
 
-/** Shortest time between two hints, however many people cook. */
+/** Minimum time between two hints. */
 const MIN_INTERVAL_MS = 5000
 
-/** Tells streams that other people are cooking than before. */
+/** Pushes a hint when the set of visible cooks changes. */
 export interface PresenceHints {
-  /** Looks soon, because something has changed. */
+  /** Schedules a poll after a change. */
   readonly schedule: () => void
-  /** Looks now: leases run out without anybody saying so. */
+  /** Polls now, because leases expire without an event. */
   readonly poll: () => Promise<void>
   readonly close: () => void
 }
 
-/** @param push passes a hint on to everybody */
+/** @param push sends a hint to all streams */
 export function presenceHints(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   push: (hint: LiveHint) => void,

@@ -3,7 +3,7 @@ import { type Api, registerEndpoint } from '../../platform/http/register-endpoin
 import { findLink, hashLinkToken } from '../cooking/cooking.ts'
 import type { Live } from './live.ts'
 
-/** Hints of what changed (API-39), which clients read with fetch, so that the token travels in a header. */
+/** Streams of change hints (API-39). Clients read them with fetch, so that the token is sent in a header. */
 export function registerLive(api: Api, live: Live): void {
   registerEndpoint(api, 'watchLive', ({ caller, address, lastEventId }) => {
     const watcher =

@@ -3,15 +3,15 @@ import { catalogues, firstTexts } from '@souschef/locales'
 import { entityTagOf } from '../../platform/http/entity-tag.ts'
 import { encodeText, type TextEncoding } from '../../platform/http/text-encoding.ts'
 
-/** The highest, because a catalogue is compressed once. */
+/** The maximum, because a catalogue is compressed only once. */
 const BROTLI_QUALITY = 11
 
-/** Texts of a language as browsers get them. */
+/** Texts of a language as served to browsers. */
 export interface CatalogueFile {
   readonly text: Buffer
   /** Hash of the text. */
   readonly tag: string
-  /** Its address with the hash, under which it may be cached for good. */
+  /** The address with the hash, which is cacheable forever. */
   readonly url: string
   readonly encode: (encoding: TextEncoding) => Promise<Buffer>
 }
@@ -38,7 +38,7 @@ export const catalogueFiles: Readonly<Record<Language, CatalogueFile>> = {
   ru: createCatalogueFile('ru.json', catalogues.ru),
 }
 
-/** What the first pages of guests come with instead. */
+/** The smaller catalogues for server-rendered pages. */
 export const firstTextFiles: Readonly<Record<Language, CatalogueFile>> = {
   en: createCatalogueFile('en.first.json', firstTexts.en),
   ru: createCatalogueFile('ru.first.json', firstTexts.ru),

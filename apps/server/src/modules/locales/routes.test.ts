@@ -29,7 +29,7 @@ test('API-43 DEC-5 both catalogues are served unchanged, outside the API; any ot
   await server.close()
 })
 
-test('the address with the current hash is cached for a year, and compressed; one with another hash is asked for again', async () => {
+test('a catalogue address with the current hash is cached for a year and compressed; one with another hash is revalidated', async () => {
   const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
   registerLocales(app)
   const { text, url } = catalogueFiles.ru
@@ -48,7 +48,7 @@ test('the address with the current hash is cached for a year, and compressed; on
   await app.close()
 })
 
-test('DEC-5 what only the server writes does not travel', async () => {
+test('DEC-5 server-only texts are not sent to browsers', async () => {
   for (const { text } of Object.values(catalogueFiles)) {
     const catalogue: unknown = JSON.parse(text.toString())
     for (const section of ['mail', 'export', 'legalTexts', 'pdf', 'importNotes'])

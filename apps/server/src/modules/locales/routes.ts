@@ -26,7 +26,7 @@ export function registerLocales(app: FastifyInstance): void {
       const file = files.get(params.file)
       if (file === undefined) return reply.callNotFound()
       const { text, tag, encode } = file
-      // Pages of another build name another hash: they get what there is, and ask again.
+      // Pages of another build request another hash; they get the current catalogue, uncached.
       const cacheDirective = query.v === tag ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
       void reply.header('cache-control', `public, ${cacheDirective}`).header('etag', `W/"${tag}"`)
       void reply.header('vary', 'Accept-Encoding').type(JSON_TYPE)

@@ -29,7 +29,7 @@ describe.each(adapters)('avatars on $dialect', (adapter) => {
   const authorIn = async (id: string) =>
     (await server.call('getRecipe', { params: { id } })).body.data.recipe.author
 
-  test('API-14 the new one replaces the old one, also in the cards of recipes, and deleting leaves nothing', async () => {
+  test('API-14 a new avatar replaces the old one, also in recipe cards, and deleting it leaves no files', async () => {
     cook = await createCook(server)
     const before = storedFiles(server)
     const { id } = await createRecipe(server, cook)
@@ -54,7 +54,7 @@ describe.each(adapters)('avatars on $dialect', (adapter) => {
     expect(new Set(tags).size).toBe(3)
   })
 
-  test('API-14 several at once leave one', async () => {
+  test('API-14 concurrent avatar uploads leave exactly one', async () => {
     cook = await createCook(server)
     const before = storedFiles(server).length
     const urls = await Promise.all(
@@ -65,7 +65,7 @@ describe.each(adapters)('avatars on $dialect', (adapter) => {
     expect(storedFiles(server)).toHaveLength(before + 3)
   })
 
-  test('the sweep leaves avatars alone, and a recipe cannot take one for a picture', async () => {
+  test('the sweep does not remove avatars, and a recipe cannot use one as a picture', async () => {
     cook = await createCook(server)
     const url = await set(server, cook, await aPicture())
     const { url: picture } = await uploadPicture(server, cook)
@@ -79,7 +79,7 @@ describe.each(adapters)('avatars on $dialect', (adapter) => {
   })
 })
 
-// No database takes part in it.
+// Independent of the database.
 describe('the files of avatars', () => {
   let server: TestApp
   let cook: Cook
@@ -89,7 +89,7 @@ describe('the files of avatars', () => {
   })
   afterAll(() => server.close())
 
-  test('API-14 an avatar is the square in the middle, in three sizes that everybody may see', async () => {
+  test('API-14 an avatar is cropped to the central square, in three sizes that everybody may see', async () => {
     // Three stripes: the outer ones are cut off.
     const stripe = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#00c' } })
       .png()
@@ -128,7 +128,7 @@ describe('the files of avatars', () => {
     expect(user.avatar_url).toBe(url)
   })
 
-  test('API-14 DEC-53 by content, not by name: 415 for other types, 400 for broken ones, 413 above 5 MiB', async () => {
+  test('API-14 DEC-53 avatars are checked by content: 415 for other types, 400 for broken ones, 413 above 5 MiB', async () => {
     const photo = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#c40' } })
       .jpeg()
       .toBuffer()

@@ -14,7 +14,7 @@ export interface Avatars {
   /**
    * Replaces the avatar.
    *
-   * @param bytes of the image file, of a bounded size; what it throws is rethrown
+   * @param bytes of the image file, of a bounded size; its errors are rethrown
    * @returns its address
    */
   readonly set: (
@@ -84,16 +84,16 @@ export function createAvatars({
   }
 }
 
-/** Removes the avatar of an account that ends in this transaction; its files follow at once. */
+/** Removes the avatar of an account that is closed in this transaction, and its files after the commit. */
 export async function eraseAvatar(tx: Tx, files: FileStore, userId: string): Promise<void> {
   const removedFileKeys = await deleteAvatar(tx, userId)
   afterCommit(tx, () => {
-    // What cannot be removed now, the sweep removes.
+    // The sweep removes files whose removal fails.
     removeAll(files, removedFileKeys).catch(() => undefined)
   })
 }
 
-/** @returns the keys of the files that are to be removed once the transaction has committed */
+/** @returns the keys of the files to be removed after the commit */
 async function deleteAvatar(tx: Tx, userId: string): Promise<readonly string[]> {
   const rows = await tx
     .deleteFrom('media')
@@ -104,7 +104,7 @@ async function deleteAvatar(tx: Tx, userId: string): Promise<readonly string[]> 
   return rows.map(({ file_key }) => file_key)
 }
 
-/** What is left because of a crash, the sweep removes. */
+/** After a crash, the sweep removes the remaining files. */
 async function removeAll(files: FileStore, fileKeys: readonly string[]): Promise<void> {
   for (const fileKey of fileKeys) await removeFiles(files, fileKey)
 }

@@ -6,7 +6,7 @@ import { createJobHandler, type Job, type JobHandler } from '../../platform/jobs
 import type { PictureProcessor } from '../../platform/pictures/picture.ts'
 import { fileName } from './media-files.ts'
 
-/** Pictures are often uploaded several at a time; the encoder would be in the way of the next ones. */
+/** Pictures are often uploaded several at a time; the delay keeps the encoder from competing with the next uploads. */
 export const AVIF_DELAY_MS = 30_000
 
 /** Encodes the AVIF files of a picture, which takes too long for its upload. */

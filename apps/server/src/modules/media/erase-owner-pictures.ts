@@ -6,8 +6,8 @@ import { removeFiles } from './media-files.ts'
 const BATCH_SIZE = 100
 
 /**
- * Deletes the pictures of a user whose recipes and drafts are gone. One that somebody else's copy of a recipe uses stays, and is
- * theirs from now on.
+ * Deletes the pictures of a user whose recipes and drafts are deleted. A picture used by someone else's copy of a recipe is
+ * transferred to them.
  */
 export async function eraseOwnerPictures(
   database: Database,

@@ -10,7 +10,7 @@ export type MediaVariant = PictureVariant | AvatarVariant
 export const newMediaId = (random: RandomBytes): string => Buffer.from(random(16)).toString('base64url')
 
 /**
- * Begins the names of the files of one upload. Not shared with other uploads of the same file: their removal would have to be
+ * Name prefix of the files of one upload. Not shared with other uploads of the same file, because their removal would have to be
  * coordinated between database and store.
  *
  * @param hash of the upload, in hexadecimal

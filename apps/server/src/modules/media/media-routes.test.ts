@@ -30,7 +30,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
       headers: { ...(viewer && { cookie: `theme=dark; media=${viewer.mediaToken}` }), ...headers },
     })
 
-  test('DEC-45 its address is random, and the hash of its content names its files', async () => {
+  test('DEC-45 the address of a picture is random, and its files are named by the hash of the content', async () => {
     const file = await aPicture(50, 50)
     const [one, two] = [await uploadPicture(server, cook, file), await uploadPicture(server, cook, file)]
     expect(idOf(one)).not.toBe(idOf(two))
@@ -41,7 +41,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     expect((await get(`/media/${hash}/1280.jpeg`, cook)).statusCode).toBe(404)
   })
 
-  test('AVIF is encoded by a job, and answered in its place from then on', async () => {
+  test('AVIF files are encoded by a job; until then WebP is served at their addresses', async () => {
     const stored = await uploadPicture(server, cook)
     const url = `/media/${idOf(stored)}/640.avif`
     const before = await get(url, cook)
@@ -56,7 +56,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     expect(await sharp(after.rawPayload).metadata()).toMatchObject({ format: 'heif', compression: 'av1' })
   })
 
-  test('DEC-45 a picture that no recipe uses is its owner’s; one of a public recipe everybody’s', async () => {
+  test('DEC-45 an unused picture is visible to its owner only, one of a public recipe to everybody', async () => {
     const stored = await uploadPicture(server, cook)
     const other = await createCook(server)
     const statuses = async () => {
@@ -75,7 +75,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     expect(await statuses()).toEqual([404, 404, 200])
   })
 
-  test('DEC-45 public ones are cached for five minutes, others are revalidated; unchanged ones are a 304', async () => {
+  test('DEC-45 public pictures are cached for five minutes, others are revalidated; unchanged ones are a 304', async () => {
     const stored = await uploadPicture(server, cook)
     const hidden = await get(stored.url, cook)
     expect(hidden.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
@@ -92,7 +92,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     ])
   })
 
-  test('DEC-45 the media cookie is set at sign-in and refresh, opens nothing else, and ends with the session', async () => {
+  test('DEC-45 the media cookie is set at sign-in and refresh, grants access to nothing else, and ends with the session', async () => {
     const email = 'cookie@example.org'
     const password = 'parsley and 2 leeks'
     const registered = await server.call('register', { body: { email, password } })
@@ -124,7 +124,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     expect(await see(pass)).toBe(404)
   })
 
-  test('API-42 an account holds 500 MB', async () => {
+  test('API-42 the pictures of an account are limited to 500 MB', async () => {
     const full = await createCook(server)
     const { url } = await uploadPicture(server, full)
     await server.database.transaction((tx) =>
@@ -137,7 +137,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     expect((await upload(server, cook, await aPicture())).status).toBe(201)
   })
 
-  test('FORM-5 DEC-29 a recipe takes pictures that its author may see, and no others', async () => {
+  test('FORM-5 DEC-29 a recipe accepts only pictures that its author may see', async () => {
     const other = await createCook(server)
     const [mine, theirs, shown] = [
       await uploadPicture(server, cook),
@@ -171,7 +171,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     expect(new Set(bad.body.errors?.map(({ message }) => message))).toEqual(new Set(['invalid link']))
   })
 
-  test('a picture may be named by any of its addresses; cards carry the details of the main one', async () => {
+  test('a recipe may reference a picture by any of its addresses; cards have the details of the main one', async () => {
     const [main, more] = [await uploadPicture(server, cook), await uploadPicture(server, cook)]
     const { id } = await createRecipe(server, cook, {
       title: 'Pictured pie',
@@ -194,7 +194,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     expect(scaled.body.data.recipe.picture_details).toEqual(recipe.picture_details)
   })
 
-  test('DEC-29 a recipe whose picture has a foreign address from before can still be saved', async () => {
+  test('DEC-29 a recipe that already has a remote picture address can still be saved', async () => {
     const recipe = await createRecipe(server, cook)
     const url = 'https://pictures.example/old.jpg'
     const { content } = await server.database.read
@@ -215,7 +215,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
   })
 })
 
-// No database takes part in it.
+// Independent of the database.
 describe('the files of pictures', () => {
   let server: TestApp
   let cook: Cook
@@ -257,7 +257,7 @@ describe('the files of pictures', () => {
     expect(small.variants.map(({ width }) => width)).toEqual(Array.from({ length: 9 }, () => 40))
   })
 
-  test('metadata is gone, and the picture is upright', async () => {
+  test('metadata is stripped, and the orientation applied', async () => {
     const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#c40' } })
       .withExif({
         IFD0: { Copyright: 'Secret kitchen', Make: 'Phone' },
@@ -279,7 +279,7 @@ describe('the files of pictures', () => {
     }
   })
 
-  test('API-33 the declared type and name count for nothing', async () => {
+  test('API-33 the declared type and name of an upload are ignored', async () => {
     const gif = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000' } })
       .gif()
       .toBuffer()
@@ -331,7 +331,7 @@ describe('the files of pictures', () => {
       ['one byte more than 10 MB', async () => Buffer.alloc(10_000_001), 413, 'PAYLOAD_TOO_LARGE'],
     ] as const
 
-    test.each(cases)('API-33 %s: nothing is left', async (_, make, status, code) => {
+    test.each(cases)('API-33 %s: refused, and no files remain', async (_, make, status, code) => {
       const file = await make()
       const before = storedFiles(server)
       const { result: refused, milliseconds } = await measureProcessor(() =>
@@ -342,15 +342,15 @@ describe('the files of pictures', () => {
       expect(storedFiles(server)).toEqual(before)
     })
 
-    test('API-33 a photo of 48 megapixels, as phones take them, is stored', async () => {
+    test('API-33 a photo of 48 megapixels, as taken by phones, is stored', async () => {
       const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#4a7' } })
         .jpeg()
         .toBuffer()
       expect(await uploadPicture(server, cook, photo)).toMatchObject({ width: 1280, height: 960 })
     })
 
-    test('of a GIF of ten thousand frames the first is taken', async () => {
-      // One pixel, and a frame of one pixel again and again.
+    test('of a GIF with ten thousand frames only the first is used', async () => {
+      // A GIF of one pixel, with many frames.
       const head = Buffer.from('47494638396101000100800000ff0000000000', 'hex')
       const frame = Buffer.from('2c00000000010001000002024401003b', 'hex').subarray(0, -1)
       const gif = Buffer.concat([head, ...Array.from({ length: 10_000 }, () => frame), Buffer.from([0x3b])])

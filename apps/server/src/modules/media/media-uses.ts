@@ -4,7 +4,7 @@ import { dialectOf } from '../../platform/db/dialect-of.ts'
 import type { MediaUsesTable } from '../../platform/db/media-tables.ts'
 import { visibleMedia } from './visible-media.ts'
 
-/** Something that uses pictures: one recipe, draft or version, and the cook whose it is. */
+/** A user of pictures: one recipe, draft or version, with its author. */
 export interface MediaHolder {
   readonly kind: MediaUsesTable['kind']
   readonly id: string
@@ -12,12 +12,11 @@ export interface MediaHolder {
 }
 
 /**
- * Records all pictures that a holder uses from now on; pictures that nothing uses are swept after a day. Pass no ids when the
- * holder is deleted.
+ * Replaces the recorded picture uses of a holder; unused pictures are swept after a day. Pass no ids when the holder is deleted.
  *
- * @param ids of pictures; those that do not exist, or that the cook may not see, are left out
+ * @param ids of pictures; those that do not exist, or that the author may not see, are skipped
  * @param now epoch milliseconds
- * @returns the pictures that are recorded, by their ids
+ * @returns the details of the recorded pictures, by id
  */
 export async function setMediaUses(
   tx: Tx,
@@ -28,7 +27,7 @@ export async function setMediaUses(
   const before = await listUsedMedia(tx, holder)
   const touched = [...new Set([...before, ...ids])].toSorted()
   if (touched.length === 0) return new Map()
-  // Another use may end, or the sweep come, at this moment.
+  // Locks out concurrent changes of uses, and the sweep.
   if (dialectOf(tx) === 'postgres')
     await tx.selectFrom('media').select('id').where('id', 'in', touched).orderBy('id').forUpdate().execute()
   const visible = await visibleMedia(tx, ids, holder.userId)

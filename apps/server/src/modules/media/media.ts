@@ -9,7 +9,7 @@ import { type PictureReader, pictureReader } from './picture-reader.ts'
 import { type StorePicture, type StorePictureDependencies, createPictureStorer } from './store-picture.ts'
 import { sweepMedia } from './sweep-media.ts'
 
-// The public face of media: what other modules may know of them.
+// Public API of the media module.
 
 export { eraseAvatar } from './avatars.ts'
 export { eraseOwnerPictures } from './erase-owner-pictures.ts'
@@ -24,9 +24,9 @@ export interface Media {
   readonly store: StorePicture
   readonly avatars: Avatars
   readonly reader: PictureReader
-  /** The address by which recipes refer to the picture of any of its addresses; null when it is not one of ours. */
+  /** The canonical address of a picture from any of its addresses; null when it is not stored here. */
   readonly canonicalPictureUrl: (url: string) => string | null
-  /** Fetches a picture from another host and stores it (DEC-29). @returns its own address; null when it cannot be had */
+  /** Fetches a picture from another host and stores it (DEC-29). @returns its address here; null when that fails */
   readonly importRemotePicture: (ownerId: string, url: string, signal: AbortSignal) => Promise<string | null>
   readonly handlers: readonly JobHandler[]
 }

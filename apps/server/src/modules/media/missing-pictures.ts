@@ -10,7 +10,7 @@ const variantsOf = ({ kind, has_avif }: Pick<MediaTable, 'kind' | 'has_avif'>) =
     ? AVATAR_VARIANTS
     : PICTURE_VARIANTS.filter((variant) => has_avif === 1 || parseVariant(variant).format !== 'avif')
 
-/** The ids of pictures and avatars of which a file is missing. */
+/** The ids of pictures and avatars with missing files. */
 export async function findMissingPictures(
   { read }: Pick<Database, 'read'>,
   files: FileStore,
@@ -21,7 +21,7 @@ export async function findMissingPictures(
   const missing: string[] = []
   for (const picture of pictures) {
     if (variantsOf(picture).every((variant) => stored.has(fileName(picture.file_key, variant)))) continue
-    // It may have been removed meanwhile.
+    // The picture may have been removed meanwhile.
     if (await read.selectFrom('media').select('id').where('id', '=', picture.id).executeTakeFirst())
       missing.push(picture.id)
   }

@@ -11,7 +11,7 @@ import { visibleFinder } from './visible-media.ts'
 
 /** One size and format of a picture or an avatar. */
 export interface FoundPicture {
-  /** `avif` is answered in WebP until it is encoded. */
+  /** The variant that is served: WebP in place of AVIF until that is encoded. */
   readonly variant: MediaVariant
   readonly type: `image/${PictureFormat}`
   /** Whether everybody may see it. */
@@ -20,7 +20,7 @@ export interface FoundPicture {
   readonly open: () => Promise<OpenFile | null>
 }
 
-/** @returns undefined when there is no such picture that the viewer, null for a guest, may see (DEC-45) */
+/** @returns undefined when there is no such picture, or the viewer (null for a guest) may not see it (DEC-45) */
 export type PictureReader = (
   id: string,
   variant: MediaVariant,

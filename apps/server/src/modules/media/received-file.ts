@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { err, type Result } from '@souschef/domain'
 import { isDiskFull } from '../../platform/db/disk-full.ts'
 
-/** A file that was uploaded. */
+/** An uploaded file on disk. */
 export interface ReceivedFile {
   readonly path: string
   /** SHA-256 in hexadecimal. */
@@ -15,10 +15,10 @@ export interface ReceivedFile {
 }
 
 /**
- * Keeps an upload on disk while it is worked on.
+ * Stores an upload in a temporary file for the duration of `work`.
  *
- * @param bytes of a bounded size; what it throws is rethrown
- * @returns a failure when the disk is full, else what `work` returns
+ * @param bytes of a bounded size; its errors are rethrown
+ * @returns a failure when the disk is full, else the result of `work`
  */
 export async function withReceivedFile<Value, Failure>(
   bytes: AsyncIterable<Uint8Array>,
@@ -36,7 +36,7 @@ export async function withReceivedFile<Value, Failure>(
   }
 }
 
-/** @returns the SHA-256 of what was written, in hexadecimal */
+/** @returns the SHA-256 of the content, in hexadecimal */
 async function writeHashed(path: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(

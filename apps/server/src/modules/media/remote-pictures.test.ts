@@ -45,7 +45,7 @@ describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
   }
   const pictures = () => server.database.read.selectFrom('media').select('id').execute()
 
-  test('DEC-29 they are fetched once and stored, with their alternative texts', async () => {
+  test('DEC-29 remote pictures are fetched once and stored, with their alternative texts', async () => {
     const url = `${site}/picture.png`
     const { status, body } = await create({
       main_image_url: url,
@@ -76,7 +76,7 @@ describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
 
   const unreachable = (path: string) => ({ path, message: translate('en', 'validation.picture_unreachable') })
 
-  test('DEC-56 what cannot be fetched is left out and named, and the rest is stored', async () => {
+  test('DEC-56 remote pictures that cannot be fetched are left out and reported, and the rest is stored', async () => {
     const [missing, film] = [`${site}/missing.png`, `${site}/film.mp4`]
     const { status, body } = await create({
       ...publishable,
@@ -112,7 +112,7 @@ describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
     expect(again.data.recipe).toEqual(recipe)
   })
 
-  test('DEC-56 nor does it stop a change, nor a file that is imported', async () => {
+  test('DEC-56 a remote picture that cannot be fetched blocks neither an update nor an import', async () => {
     const missing = `${site}/missing.png`
     const file = {
       format: 'souschef',
@@ -131,7 +131,7 @@ describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
     expect(unfetched_pictures).toEqual([unreachable('images.0')])
   })
 
-  test('DEC-56 what is no link, or leads to no picture here, is an invalid link; nothing is stored', async () => {
+  test('DEC-56 a malformed address, or one of no picture on this server, is an invalid link, and nothing is stored', async () => {
     const before = await pictures()
     for (const url of ['no link', 'http://[::1', '/media/0123456789012345678901/1280.jpeg']) {
       const { status, body } = await create({ main_image_url: url })
@@ -140,14 +140,14 @@ describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
     expect(await pictures()).toEqual(before)
   })
 
-  test('a write fetches no more than twenty', async () => {
+  test('a write fetches at most twenty remote pictures', async () => {
     const media = Array.from({ length: 25 }, (_, index) => ({ type: 'image', url: `${site}/none-${index}` }))
     const steps = [media.slice(0, 13), media.slice(13)].map((some) => ({ instruction: 'Stir', media: some }))
     expect((await create({ steps })).body.data.unfetched_pictures).toHaveLength(25)
     expect(requestedPaths).toHaveLength(20)
   })
 
-  test('DEC-29 a change of a recipe fetches what is new only', async () => {
+  test('DEC-29 an update of a recipe fetches only new remote pictures', async () => {
     const made = await create({})
     const { id } = made.body.data.recipe
     const change = (main_image_url: string) =>

@@ -23,7 +23,7 @@ export function registerMedia(api: Api, { store, avatars, reader }: Media): void
     const found = await reader(id, variant, caller?.userId ?? null)
     if (found === undefined) return fail('NOT_FOUND')
     const { open, type, isPublic } = found
-    // The bytes at an address never change, but for AVIF in place of WebP.
+    // The bytes at an address change only when AVIF replaces WebP.
     return file(open, { type, etag: found.variant.replace('.', '-'), isPublic })
   })
 }

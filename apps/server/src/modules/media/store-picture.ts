@@ -12,7 +12,7 @@ import { AVIF_DELAY_MS, avifJob } from './avif-job.ts'
 import { fileName, newFileKey, newMediaId, removeFiles } from './media-files.ts'
 import { withReceivedFile } from './received-file.ts'
 
-/** Bytes of the stored pictures of one account (API-42). */
+/** Limit of the stored pictures of one account, in bytes (API-42). */
 export const MAX_ACCOUNT_BYTES = 500_000_000
 
 export type StoreError = PictureError | 'QUOTA_EXCEEDED' | 'STORAGE_FULL'
@@ -27,9 +27,9 @@ export interface StorePictureDependencies {
 }
 
 /**
- * Stores a picture in its sizes and formats. Until something uses it, it is its owner's alone, and swept after a day.
+ * Stores a picture in all sizes and formats. Until it is used, only its owner can see it, and it is swept after a day.
  *
- * @param bytes of the image file, of a bounded size; what it throws is rethrown
+ * @param bytes of the image file, of a bounded size; its errors are rethrown
  */
 export type StorePicture = (
   ownerId: string,
@@ -96,7 +96,7 @@ async function usedBytes(db: Reader, ownerId: string): Promise<number> {
   return Number(total)
 }
 
-/** Uploads of one owner are stored one after the other, so that they cannot exceed the quota together. */
+/** Locks the owner, so that concurrent uploads cannot exceed the quota together. */
 async function insertWithinQuota(tx: Tx, row: MediaTable): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()
   if ((await usedBytes(tx, row.owner_id)) + row.bytes > MAX_ACCOUNT_BYTES) return false

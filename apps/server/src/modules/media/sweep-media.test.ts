@@ -42,7 +42,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
   let store: StorePicture
   let content: Buffer
   beforeAll(async () => {
-    // Files have the time of the machine.
+    // File times are those of the system clock.
     server = await createTestApp(adapter, { clock: testClock(Date.now()) })
     cook = await createCook(server)
     files = diskStore(join(root, adapter.dialect))
@@ -51,7 +51,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     await writeFile(path, content)
     const processor = pictureProcessor()
     const processed = await processor.process(path, cook.id)
-    // Processing the same picture again and again would test nothing more.
+    // Reuses one processed picture to save time.
     const once: PictureProcessor = { ...processor, process: async () => processed }
     const { database, clock, newId } = server
     const jobs = createJobs(clock, newId, memoryBus(server.services.log))
@@ -70,7 +70,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
   const rows = () => server.database.read.selectFrom('media').select(['id', 'file_key']).execute()
   const keysInDatabase = async () => (await rows()).map(({ file_key }) => file_key).toSorted()
 
-  test('after hundreds of uploads, uses, deletions and failures, database and store agree', async () => {
+  test('after hundreds of uploads, uses, deletions and failures, database and file store are consistent', async () => {
     const temporary = mkdtempSync(join(root, 'temporary-'))
     vi.stubEnv('TMPDIR', temporary)
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -80,7 +80,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
       if (index % 5 === 0) {
         await expect(store(cook.id, bytesOf(content, true))).rejects.toThrow('has gone')
       } else if (index % 5 === 1) {
-        // The process died between store and database.
+        // Simulates a crash between store and database.
         await files.put(`${index}-dead-640.webp`, content)
       } else {
         const id = await upload()
@@ -99,7 +99,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     expect(readdirSync(temporary)).toEqual([])
   })
 
-  test('a picture stays while anything uses it, and a day longer', async () => {
+  test('a picture is retained while it is used, and for a day after that', async () => {
     const id = await upload()
     const recipe: MediaHolder = { kind: 'recipe', id: 'one', userId: cook.id }
     const draft: MediaHolder = { kind: 'draft', id: 'one', userId: cook.id }
@@ -117,7 +117,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     expect(await use(recipe, [id])).toEqual(new Map())
   })
 
-  test('of two that give up a picture at once, one is the last', async () => {
+  test('a picture released by two holders concurrently is marked as unused', async () => {
     const ids = await Promise.all([upload(), upload()])
     const holders = ['a', 'b', 'c', 'd'].map((id): MediaHolder => ({ kind: 'version', id, userId: cook.id }))
     await Promise.all(holders.map((holder) => use(holder, ids)))

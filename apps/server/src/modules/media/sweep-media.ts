@@ -3,15 +3,15 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { fileKeyOf, removeFiles } from './media-files.ts'
 
-/** Pictures per transaction, and files per question to the database. */
+/** Pictures per transaction, and files per query. */
 const BATCH_SIZE = 200
 
 /**
- * Removes pictures that nothing has used for a day, and files without a picture: those of an upload that broke off between
- * store and database, or of a removal that did.
+ * Removes pictures unused for a day, and orphaned files, which remain when an upload or a removal is interrupted between store and
+ * database.
  *
  * @param now epoch milliseconds
- * @returns the number of pictures, and of other files
+ * @returns the numbers of removed pictures and orphaned files
  */
 export async function sweepMedia(
   database: Database,
@@ -75,7 +75,7 @@ async function sweepFiles(
   }
   for await (const { name, modifiedAt } of files.list()) {
     signal.throwIfAborted()
-    // A younger file may belong to an upload under way.
+    // A younger file may be part of an upload in progress.
     if (modifiedAt >= before) continue
     batch.push(name)
     if (batch.length === BATCH_SIZE) await removeOrphans()

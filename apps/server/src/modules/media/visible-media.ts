@@ -15,7 +15,7 @@ export interface VisibleMedia extends PictureDetails {
   readonly is_public: number
 }
 
-/** Everybody may see avatars, and whoever may see a recipe its pictures (DEC-45); drafts and versions show them to their own cook only. */
+/** Avatars are public; pictures are visible with the recipes that use them (DEC-45), in drafts and versions to their author only. */
 const statement = (dialect: DialectName): string => `
   select m.id, m.file_key, m.kind, m.width, m.height, m.thumbhash, m.has_avif, m.is_public
   from (
@@ -37,7 +37,7 @@ const STATEMENTS: Readonly<Record<DialectName, string>> = {
 /** No user has this id. */
 const GUEST_ID = ''
 
-/** Finds a picture that somebody may see; null for a guest. */
+/** Finds a picture if the viewer (null for a guest) may see it. */
 export type FindVisible = (id: string, viewerId: string | null) => Promise<VisibleMedia | undefined>
 
 export function visibleFinder(database: Database): FindVisible {
@@ -45,7 +45,7 @@ export function visibleFinder(database: Database): FindVisible {
   return (id, viewerId) => find.first(JSON.stringify([id]), viewerId ?? GUEST_ID)
 }
 
-/** Those of some pictures that a user may see and use, as a transaction sees them. */
+/** Those of some pictures that a user may see and use, read in a transaction. */
 export async function visibleMedia(
   tx: Tx,
   ids: readonly string[],

@@ -33,7 +33,7 @@ export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string):
     .execute()
 }
 
-/** Whom somebody has blocked, the latest first. */
+/** The people whom a user has blocked, the latest first. */
 export async function listBlocked(db: Reader, userId: string, after: PeopleCursor | null, limit: number) {
   return db
     .selectFrom('blocks as b')

@@ -26,7 +26,7 @@ export async function lockCounters(tx: Tx, userIds: readonly string[]): Promise<
       .execute()
 }
 
-/** Changes one counter of somebody whose counters are held. */
+/** Changes a counter of a user, whose counters must be locked. */
 export async function addToCounter(tx: Tx, userId: string, counter: Counter, change: number): Promise<void> {
   await tx
     .updateTable('user_stats')
@@ -35,7 +35,7 @@ export async function addToCounter(tx: Tx, userId: string, counter: Counter, cha
     .execute()
 }
 
-/** Counts recipes that became visible to everybody (1), or ceased to be (-1). */
+/** Adds to the recipe counters of authors: 1 for a recipe that became public, -1 for one that is no longer. */
 export async function countRecipes(
   tx: Tx,
   changes: readonly { readonly userId: string; readonly change: number }[],
@@ -50,7 +50,7 @@ export async function countRecipes(
   for (const [userId, change] of changed) await addToCounter(tx, userId, 'recipes_count', change)
 }
 
-/** Counts everything anew, for a database whose counters may be wrong. */
+/** Recounts everything, for a database whose counters may be wrong. */
 export async function recountPeople(tx: Tx): Promise<void> {
   if (dialectOf(tx) === 'postgres') await sql`lock table user_stats in share row exclusive mode`.execute(tx)
   await tx.deleteFrom('user_stats').execute()

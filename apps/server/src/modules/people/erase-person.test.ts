@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { recountPeople } from './counters.ts'
 import { erasePerson } from './erase-person.ts'
 
-/** People without a statement's parameters for each: SQLite has 32,766 and PostgreSQL 65,535. */
+/** More people than a statement can have parameters: the limit of SQLite is 32,766. */
 const MANY_FOLLOWS = 33_000
 
 const follow = async (tx: Tx, followedId: string): Promise<void> => {
@@ -19,14 +19,14 @@ const follow = async (tx: Tx, followedId: string): Promise<void> => {
   await recountPeople(tx)
 }
 
-describe.each(adapters)('forgetting a person on $dialect', (adapter) => {
+describe.each(adapters)('erasing a person on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
   })
   afterAll(() => server.close())
 
-  test('API-17 somebody whom thousands follow, and who follows others, is forgotten; the others’ counters are right', async () => {
+  test('API-17 erasing a person with thousands of followers leaves correct counters of the others', async () => {
     const [deletedUser, other] = [await createCook(server), await createCook(server)]
     const { database } = server
     await database.transaction((tx) => follow(tx, deletedUser.id))

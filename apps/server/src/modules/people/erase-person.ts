@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/db/database.ts'
 import { lockCounters } from './counters.ts'
 
-/** Follows that end in one transaction. */
+/** Follows removed per transaction. */
 const BATCH_SIZE = 500
 
 /**
- * Ends all follows of somebody who is about to be deleted, so that the counters of the others stay right, and drops what was reported
- * about them. What is left goes with their account. Follows end some at a time, so that others need not wait for a cook whom
- * thousands follow. Goes on where it was interrupted.
+ * Removes all follows of a user who is about to be deleted, which updates the counters of the others, and deletes reports about them.
+ * The rest is deleted with the account. Follows are removed in batches, so as not to block other writers for long. Resumes where it
+ * was interrupted.
  */
 export async function erasePerson(database: Database, userId: string, signal: AbortSignal): Promise<void> {
   for (const role of ['followed_id', 'follower_id'] as const)
@@ -20,7 +20,7 @@ export async function erasePerson(database: Database, userId: string, signal: Ab
   )
 }
 
-/** @returns how many were found, at most `AT_ONCE` */
+/** @returns how many were found, at most `BATCH_SIZE` */
 const endFollows = (
   database: Database,
   userId: string,

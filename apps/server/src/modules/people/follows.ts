@@ -3,10 +3,10 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { deleteBlock, insertBlock, isBlocked } from './blocks.ts'
 import { addToCounter, lockCounters } from './counters.ts'
 
-/** People that one may follow: the home page looks into the events of each, up to six times a reading. */
+/** Limit of followed people: the home page reads the events of each, up to six times per request. */
 const MAX_FOLLOWED = 1000
 
-/** Two people, and when. */
+/** Two people and the time of the change. */
 interface Pair {
   readonly callerId: string
   readonly otherId: string
@@ -14,17 +14,17 @@ interface Pair {
   readonly now: number
 }
 
-/** @returns whether the caller follows the other one now, and the other one's number of followers */
+/** Whether the caller follows the other person now, and how many followers that person has. */
 interface FollowState {
   readonly is_following: boolean
   readonly followers_count: number
 }
 
 /**
- * Follows a person or stops (API-37). The counters of both are held first: so calls about the same people run one after the other,
- * each toggle takes effect, and nobody follows while being blocked.
+ * Follows or unfollows a person (API-37). The counters of both are locked first, which serialises calls about the same people: each
+ * toggle takes effect, and a follow cannot race with a block.
  *
- * @param desired undefined: the opposite of what is
+ * @param desired undefined toggles the current state
  */
 export async function setFollow(
   tx: Tx,
@@ -52,10 +52,10 @@ const readCounters = (tx: Tx, userId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Blocks a person or stops. Blocking ends what follows there are between the two.
+ * Blocks or unblocks a person. Blocking removes the follows between the two.
  *
- * @param desired undefined: the opposite of what is
- * @returns whether the other one is blocked now
+ * @param desired undefined toggles the current state
+ * @returns whether the other person is blocked now
  */
 export async function setBlock(
   tx: Tx,

@@ -38,7 +38,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     return [recipes_count, followers_count, following_count]
   }
 
-  test('API-36 one person, with counts of public content, and never their email address', async () => {
+  test('API-36 a profile has counts of public content, and never the email address', async () => {
     const { status, body, headers } = await server.call('getUser', { params: { username: 'aNNA' } })
     expect(status).toBe(200)
     expect(body.data.user).toEqual({
@@ -63,7 +63,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect(await profile('boris', anna)).toMatchObject({ is_following: false, follows_you: true })
   })
 
-  test('API-36 people are found by the beginning of username, name or last name, each once', async () => {
+  test('API-36 people are found by prefix of username, full name or last name, each once', async () => {
     expect(await names()).toEqual(['Anna', 'boris', 'zoe_a'])
     expect(await names({ search: 'ANN' })).toEqual(['Anna', 'boris'])
     expect(await names({ search: 'анн' })).toEqual(['Anna'])
@@ -75,7 +75,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
       expect(await names({ search })).toEqual(search.includes('nna') ? ['Anna'] : [])
   })
 
-  test('API-36 who has been renamed is found by the new name', async () => {
+  test('API-36 a renamed person is found by the new name', async () => {
     const cook = await createCook(server, { username: 'before', last_name: 'Formerly' })
     const body = { username: 'afterwards', first_name: 'Newton', cleared: ['last_name'] }
     await server.call('updateProfile', { token: cook.token, body })
@@ -84,7 +84,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect(found).toEqual([[], [], ['afterwards'], ['afterwards']])
   })
 
-  test('API-36 a cursor leads to the next page, an invalid one is a 400', async () => {
+  test('API-36 a people cursor leads to the next page, an invalid one is a 400', async () => {
     const first = (await server.call('listUsers', { query: { limit: 2 } })).body.data
     const cursor = first.nextCursor ?? ''
     expect(first.users).toHaveLength(2)
@@ -95,7 +95,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
       expect((await server.call('listUsers', { query: { cursor: invalidCursor } })).status).toBe(400)
   })
 
-  test('API-36 followers and following; a 404 for an unknown person', async () => {
+  test('API-36 lists followers and followed people, with a 404 for an unknown person', async () => {
     const of = async (call: 'listFollowers' | 'listFollowing', username: string, query = {}) => {
       const { status, body } = await server.call(call, { params: { username }, query })
       return status === 200 ? body.data.users.map((user) => user.username) : body.message
@@ -112,7 +112,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect((await server.call('getUser', { params: { username: 'annulled' } })).status).toBe(404)
   })
 
-  test('API-36 followers come in pages, the latest first, also those of the same instant', async () => {
+  test('API-36 followers are paginated, the latest first, including those of the same instant', async () => {
     const star = await createCook(server)
     const fans = []
     for (let index = 0; index < 5; index += 1) {
@@ -134,7 +134,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect(new Set(listed.slice(3))).toEqual(new Set(fans.slice(0, 2)))
   })
 
-  test('API-37 an empty body toggles, is_following sets, and the counters of both follow', async () => {
+  test('API-37 an empty body toggles a follow, is_following sets it, and the counters of both are updated', async () => {
     const [fan, star] = [await createCook(server), await createCook(server)]
     const answers = []
     for (const body of [{}, {}, { is_following: true }, { is_following: true }])
@@ -157,7 +157,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     ])
   })
 
-  test('API-37 nobody follows or blocks themselves, nor who is not there', async () => {
+  test('API-37 following or blocking oneself or an unknown person is refused', async () => {
     const results = []
     for (const change of [follow, block]) {
       results.push((await change(anna, anna)).body.code)
@@ -174,7 +174,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     ])
   })
 
-  test('API-37 nobody follows more than a thousand people; who does may stop, and follow another', async () => {
+  test('API-37 a user follows at most a thousand people, and can follow another after unfollowing one', async () => {
     const [one, other, third] = [await createCook(server), await createCook(server), await createCook(server)]
     await follow(one, other)
     await server.database.transaction((tx) =>
@@ -187,7 +187,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect((await follow(one, third)).body.data).toMatchObject({ is_following: true })
   })
 
-  test('blocking ends follows in both directions, and neither can follow until it is over', async () => {
+  test('blocking removes follows in both directions, and neither can follow until it is lifted', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     await follow(one, other)
     await follow(other, one)
@@ -215,7 +215,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect((await follow(other, one)).body.data).toEqual({ is_following: true, followers_count: 1 })
   })
 
-  test('PROF-1 the number of recipes follows what everybody sees', async () => {
+  test('PROF-1 the number of recipes counts public ones only', async () => {
     const cook = await createCook(server)
     const change = (id: string, body: object) =>
       server.call('updateRecipe', { params: { id }, token: cook.token, body })
@@ -236,7 +236,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect(seen).toEqual([1, 1, 2, 1, 0, 0])
   })
 
-  test('a report reaches the operator, once for each thing and person, and never of what the reporter may not see', async () => {
+  test('a report reaches the operator once per reporter and target; targets that the reporter may not see are refused', async () => {
     const recipe = await createRecipe(server, anna)
     const draft = await createRecipe(server, anna, { status: 'draft' })
     const report = (id: string, body: object) =>

@@ -1,4 +1,4 @@
-// The public face of people.
+// Public API of the people module.
 
 import { isUuid } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
@@ -13,7 +13,7 @@ export { listFollows, type PeopleCursor, selectVisiblePeople, toPerson } from '.
 
 export type FindUserId = (idOrUsername: string) => Promise<string | null>
 
-/** Finds whom an id or a username means; null when nobody. No username looks like an id: it is shorter (DEC-2). */
+/** Finds a user by id or username; null if there is none. Usernames are too short to look like ids (DEC-2). */
 export function userFinder(database: Database): FindUserId {
   const byId = database.prepareRead<{ id: string }>('select id from users where id = $1')
   const byName = database.prepareRead<{ id: string }>('select id from users where username_key = $1')

@@ -8,7 +8,7 @@ import { selectVisiblePeople, toPerson } from './store.ts'
 const usernameKey = (username: string): string =>
   identityKey(username.toWellFormed().replaceAll('\u0000', ''))
 
-/** @returns undefined if there is nobody of this name, whatever its case, whom people may see */
+/** Finds a user by name, case-insensitively. @returns undefined if there is none, or the user is disabled */
 export const findUserByName = (db: Reader, username: string): Promise<{ readonly id: string } | undefined> =>
   db
     .selectFrom('users')
@@ -17,7 +17,7 @@ export const findUserByName = (db: Reader, username: string): Promise<{ readonly
     .where('is_disabled', '=', 0)
     .executeTakeFirst()
 
-/** One person by username, with what is between them and the viewer (API-36). */
+/** One person by username, with their relation to the viewer (API-36). */
 export async function findProfile(
   db: Reader,
   username: string,

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { ReportsTable } from '../../platform/db/people-tables.ts'
 
-/** Keeps a report for the operator; of one person about one thing only the last. */
+/** Stores a report for the operator, in place of an earlier one by the same reporter about the same target. */
 export async function saveReport(tx: Tx, report: ReportsTable): Promise<void> {
   const { reason, note, created_at } = report
   await tx
@@ -13,7 +13,7 @@ export async function saveReport(tx: Tx, report: ReportsTable): Promise<void> {
     .execute()
 }
 
-/** A report with the names of who reported, and of whom or what, null when that is gone. */
+/** A report with the names of reporter and target; null when deleted. */
 export interface ListedReport extends ReportsTable {
   readonly reporter: string | null
   readonly target: string | null
@@ -47,7 +47,7 @@ export const listReports = (reader: Reader, limit: number): Promise<readonly Lis
     .limit(limit)
     .execute()
 
-/** Removes a report that the operator is done with. @returns whether there was one */
+/** Deletes a report that the operator has handled. @returns false if there was none */
 export async function closeReport(tx: Tx, id: string): Promise<boolean> {
   const closed = await tx.deleteFrom('reports').where('id', '=', id).returning('id').executeTakeFirst()
   return closed !== undefined

@@ -82,12 +82,12 @@ export function registerPeople(api: Api, newId: NewId): void {
   })
 }
 
-/** @returns null for the beginning of the list, undefined for what is no cursor */
+/** @returns null for the start of the list, undefined for an invalid cursor */
 function parseCursor(cursor: string | undefined, kind: 'name' | 'instant'): PeopleCursor | null | undefined {
   return cursor === undefined ? null : (readPeopleCursor(cursor, kind) ?? undefined)
 }
 
-/** One person more is found than shown, to know whether there is a next page. */
+/** @param found one person more than the page shows if there is a next page */
 function page(limit: number, found: readonly ListedPerson[]) {
   const listed = found.slice(0, limit)
   const last = listed.at(-1)

@@ -4,15 +4,15 @@ import type { Reader } from '../../platform/db/database.ts'
 import { endOfPrefix } from '../../platform/db/sort-bounds.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 
-/** A person in a list, with the place of the list that they are at. */
+/** A person in a list, with their cursor. */
 export interface ListedPerson {
   readonly person: Person
   readonly cursor: PeopleCursor
 }
 
 /**
- * A place in a list, after which the next page begins: the sort key, which is a name or an instant in epoch milliseconds, and the
- * id of the person.
+ * Keyset cursor, after which the next page starts: the sort key, which is a name or an instant in epoch milliseconds, and the id of
+ * the person.
  */
 export interface PeopleCursor {
   readonly key: string | number
@@ -46,20 +46,20 @@ export function selectVisiblePeople(db: Reader, viewerId: string | null) {
 
 type PersonRow = Omit<Person, 'is_following'> & { readonly followed_at: number | null }
 
-/** A row of `shownPeople`. */
+/** A row of `selectVisiblePeople`. */
 export function toPerson({ followed_at, ...person }: PersonRow, viewerId: string | null): Person {
   return viewerId === null ? person : { ...person, is_following: followed_at !== null }
 }
 
-/** What names are found by; NUL is removed, because PostgreSQL cannot store it and no name has one. */
+/** Normalises a search text; NUL is removed, because PostgreSQL cannot store it and no name has one. */
 const searchKey = (search: string): string =>
   identityKey(search.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' '))
 
-/** A name of a person that begins so. Where several do, the first stands for all, so that nobody is listed twice. */
+/** SQL: the first of a person's names with this prefix, so that nobody is listed twice. */
 const firstMatchingName = (prefix: string, userId: RawBuilder<unknown>) => sql<string | null>`(
   select min(key) from user_names where user_id = ${userId} and key >= ${prefix} and key < ${endOfPrefix(prefix)})`
 
-/** People ordered by username; those found by a search by the name that they were found by. */
+/** People ordered by username; in a search, by the matching name. */
 export async function listPeople(db: Reader, query: PeopleQuery): Promise<readonly ListedPerson[]> {
   const search = searchKey(query.search)
   return search === '' ? listAll(db, query) : searchByName(db, search, query)

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet/sheet.ts'
 
-/** Work for the thread that prints. */
+/** A request to the print worker. */
 export interface PrintRequest {
   readonly kind: 'pdf' | 'card'
   readonly sheet: Sheet
@@ -9,7 +9,7 @@ export interface PrintRequest {
 }
 
 /**
- * Prints in another thread, one request at a time.
+ * Prints in a worker thread, one request at a time.
  *
  * @returns the bytes of a PDF, or of a PNG for a card
  */

@@ -1,13 +1,13 @@
 import type { Reader } from '../../platform/db/database.ts'
 import { findVisibleRecipe, type StoredRecipe } from '../recipes/recipes.ts'
 
-/** A recipe with what is printed beside it. */
+/** A recipe with the other data that is printed. */
 export interface PrintableRecipe extends StoredRecipe {
   /** Username of the author. */
   readonly author: string
 }
 
-/** @returns undefined when there is no recipe that this reader may see (DEC-15); null is a guest */
+/** @param viewerId null for a guest @returns undefined when there is no such recipe that the viewer may see (DEC-15) */
 export async function findPrintable(
   db: Reader,
   id: string,

@@ -30,30 +30,30 @@ export async function renderPrint(request: PrintRequest): Promise<Uint8Array> {
   return render(request)
 }
 
-/** As `renderPrint`, for a cookbook whose recipes come through a port. */
+/** Like `renderPrint`, for a cookbook whose recipes arrive on a port. */
 export async function printCookbook(request: CookbookRequest): Promise<Uint8Array> {
   const { renderCookbook } = await import('./cookbook/render-cookbook.ts')
   return renderCookbook(request)
 }
 
-/** How a recipe is asked for. */
+/** How to print a recipe. */
 export interface PrintOptions {
   readonly kind: PrintRequest['kind']
-  /** Of the labels. */
+  /** Language of the labels. */
   readonly language: Language
-  /** Null for those that the author wrote. */
+  /** Null for the author's number. */
   readonly servings: number | null
   readonly units: UnitSystem
-  /** Of the reader, who may see the recipe; null for a guest. */
+  /** Id of the reader, who may see the recipe; null for a guest. */
   readonly viewerId: string | null
 }
 
 export interface PrintedFile {
-  /** Differs whenever the file may differ. */
+  /** Changes whenever the file may change. */
   readonly etag: string
   /**
-   * @param address of the client, who waits for their turn
-   * @throws {TooBusyError} when too many wait
+   * @param address of the client, for fair queueing
+   * @throws {TooBusyError} when the queue is full
    */
   readonly bytes: (address: string) => Promise<Uint8Array>
 }
@@ -68,7 +68,7 @@ interface PrintingOptions {
   readonly config: Pick<Config, 'publicUrl'>
 }
 
-/** Of printed files that are kept: shared links are asked for again and again. */
+/** Size of the cache of printed files: shared links are requested repeatedly. */
 const CACHE_BYTES = 16_000_000
 
 /** A recipe of the largest size takes a second. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { pictureIdOf, type PictureVariant } from '@souschef/contract/picture-address'
 import type { PictureReader } from '../media/media.ts'
 
-/** @param variant a JPEG @returns a recipe's picture; null when it has none, or not of ours */
+/** @param variant a JPEG variant @returns a recipe's picture; null when it has none, or none stored here */
 export async function readPicture(
   pictures: PictureReader,
   url: string | null,

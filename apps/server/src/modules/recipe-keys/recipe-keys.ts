@@ -2,7 +2,7 @@ import { totalTime } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
 import { identityKey } from '../../platform/identity-key.ts'
 
-/** In which lists a recipe shows, as the database holds it. */
+/** The lists in which a recipe is shown, as stored in the database. */
 export interface Placement {
   readonly visible: 0 | 1
   readonly in_en: 0 | 1
@@ -10,46 +10,46 @@ export interface Placement {
 }
 
 export const VIEWS = ['all', 'en', 'ru'] as const
-/** Every visible recipe, or those that show when recipes of a language are asked for (DEC-43). */
+/** All visible recipes, or those shown when one language is requested (DEC-43). */
 export type View = (typeof VIEWS)[number]
 
-/** The column of `recipes` and `recipe_terms` that holds whether a recipe shows in a view. */
+/** The column of `recipes` and `recipe_terms` that flags the recipes of a view. */
 export const VIEW_COLUMN = { all: 'visible', en: 'in_en', ru: 'in_ru' } as const
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-/** A recipe shows in its own language, and in the other one unless a twin that everybody sees is there (DEC-43). */
+/** A recipe is shown in its own language, and in the other one unless it has a public translation (DEC-43). */
 export function placementOf(visible: boolean, language: Language, translationVisible: boolean): Placement {
   const shows = (viewLanguage: Language): 0 | 1 =>
     flag(visible && (viewLanguage === language || !translationVisible))
   return { visible: flag(visible), in_en: shows('en'), in_ru: shows('ru') }
 }
 
-/** Comes after every known time: the largest `integer` of PostgreSQL. */
+/** Sorts after every known time: the largest `integer` of PostgreSQL. */
 export const UNKNOWN_TIME = 2_147_483_647
 
 export const timeKey = (content: RecipeContent): number => totalTime(content) ?? UNKNOWN_TIME
 
-/** Enough to tell texts apart, and little enough for an index entry, however long a hostile text grows by NFKC. */
+/** Long enough to distinguish texts, and short enough for an index entry, even if NFKC expands a hostile text. */
 const MAX_KEY_LENGTH = 255
 
 /**
- * What texts are sorted and found by: `identityKey` with single spaces and no control characters, cut to 255 UTF-16 code
- * units.
+ * The key by which texts are sorted and compared: `identityKey` with single spaces and no control characters, cut to 255 UTF-16
+ * code units.
  */
 export const textKey = (text: string): string =>
   identityKey(text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
     .slice(0, MAX_KEY_LENGTH)
     .toWellFormed()
 
-/** What lists are filtered by as a whole; of ingredients, words are asked for. */
+/** Kinds of terms that lists are filtered by; ingredients are not among them, because they are filtered by words. */
 export const TERM_KINDS = ['tag', 'category', 'cuisine', 'diet_type', 'difficulty'] as const
 export type TermKind = (typeof TERM_KINDS)[number] | 'ingredient'
 
-/** The word under which `recipe_terms` files a value of a kind. */
+/** The key of a value in `recipe_terms`. */
 export const term = (kind: TermKind, value: string): string => `${kind}:${textKey(value)}`
 
-/** The terms that filters find a recipe by, each once. */
+/** The distinct terms by which filters find a recipe. */
 export function filterTermsOf(content: RecipeContent): readonly string[] {
   const { category, cuisine, diet_type, difficulty } = content
   const single = { category, cuisine, diet_type, difficulty }
@@ -63,14 +63,14 @@ export function filterTermsOf(content: RecipeContent): readonly string[] {
   return [...new Set(terms)]
 }
 
-/** Everything that `recipe_terms` files a recipe under: names of ingredients too, for suggestions to know which are in use. */
+/** All terms of a recipe in `recipe_terms`: also ingredient names, from which suggestions know which are in use. */
 export function termsOf(content: RecipeContent): readonly string[] {
   const named = content.ingredients.filter(({ name }) => name.trim() !== '')
   return [...new Set([...filterTermsOf(content), ...named.map(({ name }) => term('ingredient', name))])]
 }
 
 /**
- * An SQL condition: whether a viewer sees a recipe (DEC-15). What everybody sees comes first, so that reading it costs no more.
+ * SQL condition: whether a viewer may see a recipe (DEC-15). The check for public recipes comes first, because it is the cheapest.
  *
  * @param recipe alias of `recipes`
  * @param viewer SQL of the viewer's id; null for a guest
@@ -83,8 +83,8 @@ export function visibleToSql(recipe: string, viewer: string | null): string {
 }
 
 /**
- * SQL conditions of the saved recipes that a viewer sees (DEC-15), each in one language where its twin is saved too (DEC-43). Aliases:
- * r recipes, f1 favorites.
+ * SQL conditions of the saved recipes that a viewer may see (DEC-15), each in one language if its translation is saved too (DEC-43).
+ * Aliases: r recipes, f1 favorites.
  *
  * @param viewer SQL of the viewer's id
  */

@@ -21,7 +21,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
   const put = (id: string, body: object, as = cook) =>
     server.call('updateRecipe', { params: { id }, body, token: as.token })
 
-  test('API-22 API-21 MODEL-1 what was written is stored and answered in the shape of the contract', async () => {
+  test('API-22 API-21 MODEL-1 a created recipe is returned in the shape of the contract', async () => {
     const { status, body, headers } = await server.call('createRecipe', {
       token: cook.token,
       body: { ...publishable, tags: ['soup', 'hot'], prep_time: 0, cook_time: 30, notes: 'Keep <b>warm</b>' },
@@ -47,7 +47,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect(schemas.getRecipe.response.strict().parse(guest.body.data)).toEqual(guest.body.data)
   })
 
-  test('MODEL-1 DEC-43 a title is enough for a draft, in the language of who asks', async () => {
+  test('MODEL-1 DEC-43 a draft needs only a title, and defaults to the language of the request', async () => {
     const headers = { 'accept-language': 'ru' }
     const { status, body } = await server.call('createRecipe', {
       token: cook.token,
@@ -58,7 +58,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect(body.data.recipe).toMatchObject({ language: 'ru', status: 'draft', is_public: false, steps: [] })
   })
 
-  test('API-1 DEC-12 what is wrong stands at its field, in the language asked for', async () => {
+  test('API-1 DEC-12 errors are reported by field, in the requested language', async () => {
     const { status, body } = await server.call('createRecipe', {
       token: cook.token,
       headers: { 'accept-language': 'ru' },
@@ -84,7 +84,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     }
   })
 
-  test('DEC-38 zero minutes are a time, more than a week is not', async () => {
+  test('DEC-38 zero minutes are a valid time, more than a week is not', async () => {
     expect(await createRecipe(server, cook, { cook_time: 0 })).toMatchObject({ cook_time: 0, total_time: 0 })
     const { status } = await server.call('createRecipe', {
       token: cook.token,
@@ -93,7 +93,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect(status).toBe(400)
   })
 
-  test('MODEL-1 CARD-2 a changed time changes the total alike in answer, card, filter and file, also for who sends the answer back', async () => {
+  test('MODEL-1 CARD-2 a changed time changes the total in response, card, filter and file alike, also when the response is sent back', async () => {
     const author = await createCook(server)
     const made = await createRecipe(server, author, { prep_time: 10, cook_time: 30 })
     const params = { id: made.id }
@@ -120,7 +120,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect(await found(45)).toEqual([45])
   })
 
-  test('DEC-17 amounts follow the servings asked for, exactly, and it is ignored on the way in', async () => {
+  test('DEC-17 amounts are scaled exactly to the requested servings, and recalculation is ignored in input', async () => {
     const ingredients = [
       { id: INGREDIENT_ID, name: 'Flour', amount: '1/3', amount_max: '2/3', unit: 'cup' as const },
       { name: 'Salt', unit: 'to_taste' as const },
@@ -140,14 +140,14 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect(body.data.recipe.ingredients[0]?.amount).toBe(1 / 3)
   })
 
-  test('DEC-17 servings that are no number of servings are a 400, also NaN and 1e309', async () => {
+  test('DEC-17 invalid servings are a 400, also NaN and 1e309', async () => {
     const { id } = await createRecipe(server, cook)
     for (const servings of ['0', '101', '1.5', 'NaN', '1e309', '-1', 'x', '1e1000', "1' or 1=1"])
       expect((await get(id, undefined, { servings })).status, servings).toBe(400)
     expect((await get(id, undefined, { servings: '' })).status).toBe(200)
   })
 
-  test('API-23 API-31 a PUT changes what it names and nothing else; DEC-36 clears what it names', async () => {
+  test('API-23 API-31 DEC-36 a PUT changes only the fields that it sends, and empties those named in cleared', async () => {
     const made = await createRecipe(server, cook, { notes: 'warm', tags: ['a'], prep_time: 5 })
     server.clock.advance(1000)
     const changed = (await put(made.id, { title: 'Soup of tomatoes', notes: null, description: '' })).body
@@ -164,7 +164,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect((await put(made.id, { cleared: ['steps'] })).body.errors?.[0]?.path).toBe('steps')
   })
 
-  test('API-32 an old version is a 409 with the stored recipe; without one the last write wins', async () => {
+  test('API-32 a stale version is a 409 with the stored recipe; without a version the last write wins', async () => {
     const made = await createRecipe(server, cook)
     expect((await put(made.id, { title: 'First', version: 1 })).status).toBe(200)
     const late = await put(made.id, { title: 'Second', version: 1 })
@@ -175,7 +175,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect((await put(made.id, { title: 'Third' })).body.data.recipe.version).toBe(3)
   })
 
-  test('API-32 of many edits of one version at once exactly one is stored', async () => {
+  test('API-32 of many concurrent edits of one version exactly one is stored', async () => {
     const made = await createRecipe(server, cook)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => put(made.id, { title: `Edit ${index}`, version: 1 })),
@@ -186,7 +186,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     ])
   })
 
-  test('DEC-44 ids of steps, ingredients and timers survive an edit that moves them', async () => {
+  test('DEC-44 ids of steps, ingredients and timers are stable when an edit moves them', async () => {
     const made = await createRecipe(server, cook, {
       steps: [
         { instruction: 'Chop', timers: [{ label: 'rest', duration_minutes: 5 }] },
@@ -209,14 +209,14 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect(recipe.ingredients[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
   })
 
-  test('DEC-13 ids sort by the time of creation', async () => {
+  test('DEC-13 recipe ids sort by the time of creation', async () => {
     const first = await createRecipe(server, cook)
     server.clock.advance(1)
     const second = await createRecipe(server, cook)
     expect(second.id > first.id).toBe(true)
   })
 
-  test('DEC-15 what a reader may not see does not exist: the same answer as for an unknown id', async () => {
+  test('DEC-15 a recipe that the reader may not see gets the same response as an unknown id', async () => {
     const unknown = await get('0190a000-0000-7000-8000-0000000000ff')
     expect(unknown.status).toBe(404)
     for (const hidden of [{ status: 'draft' }, { is_public: false }] as const) {
@@ -232,7 +232,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect((await get('not-an-id')).text).toBe(unknown.text)
   })
 
-  test('DEC-15 only the author edits and deletes', async () => {
+  test('DEC-15 only the author can edit and delete a recipe', async () => {
     const made = await createRecipe(server, cook)
     const change = await put(made.id, { title: 'Mine now' }, other)
     expect([change.status, change.body.message]).toEqual([403, 'Access denied'])
@@ -241,7 +241,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect((await get(made.id)).body.data.recipe.title).toBe(made.title)
   })
 
-  test('API-23 a deleted recipe is gone, with what readers left with it', async () => {
+  test('API-23 deleting a recipe also deletes favourites, settings and views of readers', async () => {
     const made = await createRecipe(server, cook)
     const options = { params: { id: made.id }, token: other.token }
     await server.call('setFavorite', { ...options, body: {} })
@@ -265,7 +265,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     }
   })
 
-  test("API-28 settings are one reader's own, with defaults where there are none", async () => {
+  test('API-28 recipe settings are separate for each reader, with defaults', async () => {
     const { id } = await createRecipe(server, cook)
     const settings = (as: Cook) => server.call('getRecipeSettings', { params: { id }, token: as.token })
     expect((await settings(other)).body.data).toEqual({
@@ -278,7 +278,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect((await settings(cook)).body.data.settings.servings).toBeNull()
   })
 
-  test('API-28 devices that change different settings, also at once, keep what the other chose; null takes a choice back', async () => {
+  test('API-28 concurrent changes of different recipe settings are both stored, and null resets one', async () => {
     const { id } = await createRecipe(server, cook)
     const change = (body: object) =>
       server.call('setRecipeSettings', { params: { id }, token: other.token, body })
@@ -292,7 +292,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect((await change({ servings: null })).body.data).toEqual({ settings: { ...all, servings: null } })
   })
 
-  test('API-41 an unchanged recipe is a 304 for the same reader; any change of it is not', async () => {
+  test('API-41 a recipe is a 304 for the same reader until it changes', async () => {
     const { id } = await createRecipe(server, cook)
     const first = await get(id)
     expect(first.headers['cache-control']).toBe('private, no-cache')

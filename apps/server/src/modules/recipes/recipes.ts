@@ -19,7 +19,7 @@ import { type HasTextQuota, textQuota } from './stored/text-quota.ts'
 import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
 import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
-// The public face of recipes: what other modules may know of them.
+// Public API of the recipes module.
 
 export { recountStats, WRONG_STATS } from './activity/recount-stats.ts'
 export { addCook, addCookToTrend, addLike, foldTallies } from './activity/tallies.ts'
@@ -39,7 +39,7 @@ export { importRecipes, type RecipeRecord } from './write/import-recipes.ts'
 export { recountTotals } from './write/recount-totals.ts'
 export { countOutdated, markOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
-/** What the calls about recipes stand on. */
+/** The services behind the endpoints of recipes. */
 export interface Recipes {
   readonly media: Media
   readonly newId: NewId
@@ -51,7 +51,7 @@ export interface Recipes {
   readonly views: ViewCounter
   readonly findUserId: FindUserId
   readonly hasTextQuota: HasTextQuota
-  /** What the worker does for recipes. */
+  /** Background jobs of recipes. */
   readonly handlers: readonly JobHandler[]
 }
 
@@ -65,7 +65,7 @@ interface RecipesDependencies {
   readonly config: Pick<Config, 'textQuotaBytes'>
 }
 
-/** Answers contain what is tallied and not counted yet; only orders lag behind. */
+/** Responses include pending tallies; only sort orders lag behind. */
 const TALLY_INTERVAL_MS = 15_000
 
 export function createRecipes({
@@ -98,7 +98,7 @@ export function createRecipes({
       createRecurringJob('recipes.drafts', DAY_MS, ({ now }) => sweepDrafts(database, now)),
       createRecurringJob('recipes.search-words', DAY_MS, async ({ signal }) => {
         const count = await sweepVocabulary(database, signal)
-        if (count > 0) log.info({ count }, 'words forgotten that no recipe holds')
+        if (count > 0) log.info({ count }, 'unused search words removed')
       }),
     ],
   }

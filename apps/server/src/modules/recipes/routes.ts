@@ -21,7 +21,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   const { media, newId, index, reader, lists, readSuggestions, views, findUserId, hasTextQuota } = recipes
   const answers = searchAnswers(index, lists)
   const pageCache = createPageCache(api.database)
-  const { turns } = api
+  const { fairQueue } = api
   api.app.addHook('onClose', views.flush)
   registerDrafts(api, hasTextQuota)
   registerHistory(api)
@@ -34,11 +34,11 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     return listAnswer(page, extras)
   }
 
-  /** What a writing call answers with: the recipe as it is in its transaction. */
+  /** The recipe as stored in the transaction of a write, for its response. */
   const readStored = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) =>
     readInTransaction(call.tx, id, call.caller.userId)
 
-  /** An author who does not exist has no recipes. */
+  /** An unknown author has no recipes, so the id becomes one that nobody has. */
   const toAudience = async (
     query: Pick<ListQuery, 'author' | 'scope'>,
     caller: { userId: string } | null,
@@ -50,7 +50,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'listRecipes', async ({ query, caller }) => {
     const answer = async () => list(query, await toAudience(query, caller))
-    // What guests browse is asked again and again; what they search for is seldom the same.
+    // Guests request the same list pages again and again, but rarely the same searches.
     return caller === null && query.search === undefined
       ? pageCache.getOrLoad(JSON.stringify(query), answer)
       : answer()
@@ -80,11 +80,11 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     const { params, query, caller, address, userAgent } = call
     const viewerId = caller?.userId ?? null
     const { servings } = query
-    // Scaling the largest recipe takes as long as a hundred other calls.
+    // Scaling the largest recipe takes as long as a hundred other requests, so it is queued.
     const found =
       servings === undefined
         ? await reader.find(params.id, viewerId)
-        : await turns(address, () => reader.findScaled(params.id, viewerId, servings))
+        : await fairQueue(address, () => reader.findScaled(params.id, viewerId, servings))
     if (found === undefined) return fail('RECIPE_NOT_FOUND')
     if (!call.willBeRepeated)
       views.record(params.id, viewerId === null ? { userId: null, address, userAgent } : { userId: viewerId })
@@ -93,13 +93,13 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   const pictures = { media, read: api.database.read }
 
-  /** The answer to a conflict: the recipe as it is stored (API-32). */
+  /** The response to a conflict, with the stored recipe (API-32). */
   const conflictAnswer = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) => {
     const current: unknown = JSON.parse(await readStored(call, id))
     return fail('VERSION_CONFLICT', { data: { recipe: current } })
   }
 
-  /** The answer to a save, with what was left out, in the language of the request. */
+  /** The response to a save, with the pictures that were left out, in the language of the request. */
   const savedAnswer = async (
     call: Pick<Call<'updateRecipe'>, 'tx' | 'caller' | 'language'>,
     { id, unfetched }: Saved,

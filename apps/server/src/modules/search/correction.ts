@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isCorrectable, isCorrection, isOneEditAway, stemOf } from '@souschef/domain'
 import type { QueryTerm } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
@@ -74,7 +74,7 @@ export function wordCorrector(database: Database, read: ReadPostings): CorrectWo
     const corrected: QueryTerm[] = []
     for (const word of words) {
       // On SQLite nothing else runs while a word is looked up, and there may be many that ask.
-      await breath()
+      await yieldToEventLoop()
       const correction = await correct(word, scope)
       if (correction === null) return null
       corrected.push(correction)

@@ -113,7 +113,7 @@ const IS_SET: Readonly<Record<DialectName, (bytes: string, number: string) => st
   postgres: (bytes, number) => `substr(${bytes}::bytea, ${number} + 1, 1) = '\\x01'::bytea`,
 }
 
-// SQLite looks into a bare parameter of a limit, and prepares the statement anew for each value: half of a list's time.
+// SQLite re-prepares the statement for each value of a bare parameter in a limit, which would take half of a list's time.
 const integerParameter = (parameter: string): string => `cast(${parameter} as integer)`
 
 /** SQL of the slice in order, with the columns `recipe_id` and `k0`, `k1`, …. */

@@ -56,11 +56,11 @@ test('FIND-8 each question finds what a scan of all recipes finds, in every orde
     ...[0, 7, 37, 45, 241, 10_080].map((max_time) => ({ search: 'salt', max_time })),
   ]
   for (const { database } of servers) {
-    const { byIndex, byScan, answered } = await byIndexAndScan(
+    const { byIndex, byScan, nonEmpty } = await byIndexAndScan(
       database,
       queries.flatMap((query) => toIndexQueries(query)),
     )
-    expect(answered).toBeGreaterThan(MATCHING_QUERIES.length)
+    expect(nonEmpty).toBeGreaterThan(MATCHING_QUERIES.length)
     expect(byIndex).toEqual(byScan)
   }
 })

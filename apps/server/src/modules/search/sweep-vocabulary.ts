@@ -1,5 +1,5 @@
 import { isCorrection, stemOf } from '@souschef/domain'
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { countCommon } from './posting-list.ts'
 import { postingReader, transactionPostings, tokensIn } from './read-postings.ts'
@@ -55,7 +55,7 @@ async function sweepWords(database: Database, signal?: AbortSignal): Promise<num
     const next = rows.at(-1)?.word
     if (next === undefined) return removed
     last = next
-    await breath()
+    await yieldToEventLoop()
   }
 }
 
@@ -100,7 +100,7 @@ async function sweepNames(database: Database, signal?: AbortSignal): Promise<num
     const next = rows.at(-1)
     if (next === undefined) return removed
     last = next
-    await breath()
+    await yieldToEventLoop()
   }
 }
 

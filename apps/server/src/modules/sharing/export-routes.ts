@@ -9,7 +9,7 @@ import { parseRecipeAnswer, toSchemaOrg } from './schema-org.ts'
 /** API-29: a recipe as a file, for everybody who may see it. */
 export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, publicUrl: string): void {
   const find = (id: string, viewerId: string | null, servings: number | undefined, address: string) =>
-    api.turns(address, () => reader.findScaled(id, viewerId, servings ?? null))
+    api.fairQueue(address, () => reader.findScaled(id, viewerId, servings ?? null))
 
   registerEndpoint(api, 'exportRecipeJson', async ({ params, query, caller, address }) => {
     const found = await find(params.id, caller?.userId ?? null, query.servings, address)

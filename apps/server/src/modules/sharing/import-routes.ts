@@ -10,7 +10,7 @@ export function registerImport(api: Api, { newId }: Pick<Recipes, 'newId'>, publ
   registerEndpoint(api, 'importRecipes', async ({ file, body, language, address }) => {
     const text = file === null ? body.text : Buffer.concat(await file.stream.toArray()).toString()
     // Parsing the largest file takes as long as a hundred other calls.
-    return api.turns(address, async () => {
+    return api.fairQueue(address, async () => {
       const json = text === undefined ? { ok: true as const, value: body } : parseStrictJson(text)
       if (!json.ok) return fail('IMPORT_UNREADABLE', { fields: [{ path: 'file', code: json.error }] })
       const imported = readRecipeFile(json.value, { language, newId, publicUrl })

@@ -47,7 +47,7 @@ const element = (name: 'meta' | 'link', attributes: Attributes): string =>
     .join(' ')}>`
 
 const metaTag = (name: string, content: string): string => element('meta', { name, content })
-const propertyTag = (name: string, content: string): string => element('meta', { propertyTag: name, content })
+const propertyTag = (name: string, content: string): string => element('meta', { property: name, content })
 
 interface Picture {
   readonly url: string

@@ -22,7 +22,7 @@ export interface PageResponse {
   readonly body: Buffer
 }
 
-interface Dependencies extends Pick<Api, 'guestAnswers' | 'turns'> {
+interface Dependencies extends Pick<Api, 'guestAnswers' | 'fairQueue'> {
   readonly renderer: Pick<PageRenderer, 'find'>
   readonly pages: PageMaker
 }
@@ -39,7 +39,7 @@ const PERSON = /^\/profile\/([^/]+)$/
  * carry no token, so only the API can tell whether it is the user's own draft. When the queue is full, the page is sent unrendered
  * with a 503: browsers render it themselves, and crawlers know to come back.
  */
-export function pageResponder({ guestAnswers, turns, renderer, pages }: Dependencies) {
+export function pageResponder({ guestAnswers, fairQueue, renderer, pages }: Dependencies) {
   return async ({ url, visitor, encoding, address: ip, userAgent }: PageRequest): Promise<PageResponse> => {
     const empty = { visitor, encoding, address: null, answers: [] }
     const matched = await renderer.find(url.pathname)
@@ -62,7 +62,7 @@ export function pageResponder({ guestAnswers, turns, renderer, pages }: Dependen
     }
     if (initialRequests(address, visitor.language).length === 0) return renderAnswer()
     try {
-      return await turns(ip, renderAnswer)
+      return await fairQueue(ip, renderAnswer)
     } catch (error) {
       if (!(error instanceof TooBusyError)) throw error
       return { status: 503, body: await pages.make({ ...empty, address }) }

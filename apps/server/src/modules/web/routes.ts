@@ -29,7 +29,7 @@ const SERVICE_WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/
  * @param folder folder of the web client build
  */
 export async function registerWeb(
-  { app, guestAnswers, turns }: Pick<Api, 'app' | 'guestAnswers' | 'turns'>,
+  { app, guestAnswers, fairQueue }: Pick<Api, 'app' | 'guestAnswers' | 'fairQueue'>,
   folder: string,
   { registration }: Pick<Config, 'registration'>,
   describe: DescribePage,
@@ -74,7 +74,7 @@ export async function registerWeb(
   // Browsers request it for documents that name no icon, such as an API response.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 
-  const respond = pageResponder({ guestAnswers, turns, renderer, pages })
+  const respond = pageResponder({ guestAnswers, fairQueue, renderer, pages })
   app.get('/*', async (request, reply) => {
     const url = parsePageUrl(request.url)
     if (url === null) return reply.callNotFound()

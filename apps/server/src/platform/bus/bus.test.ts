@@ -39,25 +39,25 @@ const overRedis = (): Bus => {
 
 /**
  * Publishes until another bus receives it, because a new or disconnected bus is not connected yet. One direction at a time: a bus
- * hears what it publishes itself, connected or not.
+ * receives what it publishes itself, connected or not.
  */
 async function expectDelivery(bus: Bus, publisher: Bus): Promise<void> {
   let received = 0
   bus.subscribe(numbered, ({ number }) => {
     if (number === -1) received += 1
   })
-  const awaitDelivery = () => {
+  const publishAndCount = () => {
     publisher.publish(numbered, { number: -1 })
     return received
   }
-  await expect.poll(awaitDelivery).toBeGreaterThan(0)
+  await expect.poll(publishAndCount).toBeGreaterThan(0)
 }
 
 describe.each([
   ['in memory', () => memoryBus(log)],
   ['over Redis', overRedis],
 ])('a bus %s', (_, make) => {
-  test('calls all listeners of a topic in this process at once, even if one of them throws', async () => {
+  test('a message calls all listeners of its topic in this process at once, even if one of them throws', async () => {
     const bus = make()
     const received: unknown[] = []
     bus.subscribe(numbered, () => {
@@ -73,7 +73,7 @@ describe.each([
 })
 
 describe('a bus over Redis', () => {
-  test('carries messages to other processes, once, and back', async () => {
+  test('messages reach other processes once, in both directions', async () => {
     const [one, two] = [overRedis(), overRedis()]
     await expectDelivery(one, two)
     await expectDelivery(two, one)
@@ -90,7 +90,7 @@ describe('a bus over Redis', () => {
     expect(received).toHaveLength(3)
   })
 
-  test('drops messages that this version does not know', async () => {
+  test('messages that this version does not know are dropped', async () => {
     const [one, two] = [overRedis(), overRedis()]
     await expectDelivery(two, one)
     const received: unknown[] = []
@@ -107,14 +107,14 @@ describe('a bus over Redis', () => {
     expect(received).toEqual([])
   })
 
-  test('works within the process while Redis is down, logs this once, and recovers by itself', async () => {
+  test('the bus works within the process while Redis is down, logs this once, and recovers automatically', async () => {
     const [one, two] = [overRedis(), overRedis()]
     await expectDelivery(two, one)
     const before = logged.length
     await server.stop()
     const received: unknown[] = []
     one.subscribe(other, ({ text }) => received.push(text))
-    const count = () => logged.slice(before).filter((line) => line.includes('Redis is away')).length
+    const count = () => logged.slice(before).filter((line) => line.includes('Redis is disconnected')).length
     await expect.poll(count).toBe(2)
     for (let round = 0; round < 3; round += 1) one.publish(other, { text: 'still here' })
     expect(received).toHaveLength(3)

@@ -20,7 +20,7 @@ export function createListeners(log: Logger): Listeners {
         try {
           listener(message)
         } catch (error) {
-          log.error({ topic, err: error }, 'message of the bus could not be handled')
+          log.error({ topic, err: error }, 'a listener of the bus failed')
         }
     },
   }

@@ -10,8 +10,8 @@ export const CHANNEL = 'souschef:bus'
 const envelopeSchema = z.object({ from: z.string(), topic: z.string(), message: z.unknown() })
 
 /**
- * A bus between processes that share a Redis. Listeners in this process are called directly, so they hear each other even while
- * Redis is down; messages of other processes are lost meanwhile.
+ * A bus between processes that share a Redis. Listeners in this process are called directly, so they work even while
+ * Redis is down; messages of other processes are lost then.
  *
  * @param redis not closed with the bus: its creator closes it afterwards
  */
@@ -27,7 +27,7 @@ export function redisBus(redis: Redis, log: Logger): Bus {
       const { from, topic, message } = envelopeSchema.parse(JSON.parse(text))
       if (from !== nodeId) deliver(topic, message)
     } catch (error) {
-      log.warn({ err: error }, 'message of the bus is not understood')
+      log.warn({ err: error }, 'invalid message on the bus')
     }
   })
   // Subscribes again after every reconnect.

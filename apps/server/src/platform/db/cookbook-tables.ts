@@ -5,15 +5,15 @@ export interface CookbookTables {
   cookbooks: CookbooksTable
 }
 
-/** A list of recipes as one file, made by a job and kept for a day. */
+/** A list of recipes as one file, made by a job and deleted after a day. */
 export interface CookbooksTable {
   id: string
   user_id: string
   format: 'pdf' | 'json'
   title: string
-  /** How many recipes the list held when it was asked for. */
+  /** Number of recipes in the list when the cookbook was requested. */
   recipes: number
-  /** Of the file; null while it is not ready. */
+  /** Size of the file; null until it is ready. */
   bytes: number | null
   failed: Flag
   created_at: number

@@ -14,7 +14,7 @@ export interface CookingTables {
   push_timers: PushTimersTable
 }
 
-/** What a cook cooks in one go, on any number of devices; at most one per cook is open. */
+/** A cooking session, shared by any number of devices; at most one per cook is open. */
 export interface CookingSessionsTable {
   id: string
   user_id: string
@@ -37,18 +37,18 @@ export interface CookingEventsTable {
   event: string
 }
 
-/** Recipes as they were when they began to be cooked (DEC-40). They outlive the recipe, so nothing refers to it. */
+/** Snapshots of recipes from when cooking started (DEC-40). They outlive the recipe, so there is no foreign key. */
 export interface CookingCopiesTable {
   session_id: string
   recipe_id: string
   version: number
-  /** As `getRecipe` answered it to the cook. */
+  /** The response of `getRecipe` to the cook. */
   recipe: string
   /** Of `recipe`. */
   bytes: number
 }
 
-/** What somebody cooked to the end; it outlives the session and the recipe. */
+/** A recipe cooked to the end; the entry outlives session and recipe. */
 export interface CooksTable {
   id: string
   user_id: string
@@ -64,11 +64,11 @@ export interface CooksTable {
   rating: number | null
   /** The day, since 1970 in UTC, on which it counted in the trend of the recipe; null if it did not count. */
   trend_day: number | null
-  /** Remembered, so that the log does not bring it back. */
+  /** Deleted entries remain as rows, so that replaying the log does not restore them. */
   is_deleted: Flag
 }
 
-/** A cook who shares what they are at, until the lease runs out unless they give another sign of life. */
+/** A cook who shares their current step. Expires unless it is renewed. */
 export interface CookingPresenceTable {
   user_id: string
   recipe_id: string
@@ -79,11 +79,11 @@ export interface CookingPresenceTable {
   expires_at: number
 }
 
-/** A browser that wants to be told when a timer ends. */
+/** A browser that is notified when a timer ends. */
 export interface PushSubscriptionsTable {
   id: string
   user_id: string
-  /** The sign-in that it belongs to; ended, nothing is sent any more. */
+  /** The sign-in of the browser; once it has ended, nothing is sent. */
   login_id: string
   device_id: string
   endpoint: string
@@ -93,17 +93,17 @@ export interface PushSubscriptionsTable {
   created_at: number
 }
 
-/** A running timer that somebody waits for, until it is acknowledged or changed. */
+/** A running timer with browsers to notify, until it is acknowledged or changed. */
 export interface PushTimersTable {
   session_id: string
   recipe_id: string
   timer_id: string
   ends_at: number
-  /** When its messages were handed to the queue; null while it runs. */
+  /** When its messages were queued; null while it runs. */
   rung_at: number | null
 }
 
-/** Lets whoever has the link cook along on one dish of a session, as long as that is open. */
+/** A link with which anyone can cook along on one dish of a session, while that is open. */
 export interface KitchenLinksTable {
   id: string
   session_id: string
@@ -112,7 +112,7 @@ export interface KitchenLinksTable {
   created_at: number
 }
 
-/** The plan of a dinner that whoever has its link can see. */
+/** The plan of a dinner, which anyone with its link can see. */
 export interface SharedPlansTable {
   id: string
   user_id: string

@@ -21,7 +21,7 @@ describe.each(adapters)('a database on $dialect', (adapter) => {
     for (const { close } of opened.splice(0)) await close()
   })
 
-  test('what a transaction wrote is there when it resolves, and is not when it rejects', async () => {
+  test('writes of a transaction are committed when it resolves, and rolled back when it rejects', async () => {
     const { database } = await make()
     await database.transaction((tx) => write(tx, 'kept'))
     const failing = database.transaction(async (tx) => {
@@ -49,7 +49,7 @@ describe.each(adapters)('a database on $dialect', (adapter) => {
     expect(await names(database)).toEqual(['next'])
   })
 
-  test('callbacks run after the commit, never after a roll-back, and may begin a transaction', async () => {
+  test('callbacks run after the commit, never after a roll-back, and may start a transaction', async () => {
     const { database } = await make()
     const { promise, resolve } = Promise.withResolvers<void>()
     const callbacks: string[] = []
@@ -71,7 +71,7 @@ describe.each(adapters)('a database on $dialect', (adapter) => {
     expect(await names(database)).toEqual(['first', 'second'])
   })
 
-  test('two processes that write at once wait for each other and lose nothing', async () => {
+  test('two processes that write concurrently wait for each other and lose nothing', async () => {
     const { database, location } = await make()
     const other = await open(location)
     const increment = (target: Database) =>
@@ -120,7 +120,7 @@ describe.each(adapters)('a database on $dialect', (adapter) => {
 describe.each(adapters.filter(({ dialect }) => dialect === 'sqlite'))(
   'a full disk on $dialect',
   (adapter) => {
-    test('is called by its name, and the next transaction begins anew', async () => {
+    test('a full disk is reported as such, and the next transaction succeeds', async () => {
       const { database, close } = await openTestDatabase(adapter)
       const filling = database.transaction(async (tx) => {
         await sql`pragma max_page_count = 1`.execute(tx)

@@ -20,14 +20,14 @@ export interface Database {
   readonly read: Reader
   /**
    * Runs a transaction; commits when the promise resolves, rolls back when it rejects. On SQLite transactions of all
-   * processes run one after the other. On PostgreSQL one that conflicts with others is rolled back and run again from its
-   * beginning (`retryConflicts`), so `work` has no effects but those of its `tx` and `afterCommit`, and never awaits the outside
-   * world.
+   * processes run one after the other. On PostgreSQL one that conflicts with others is rolled back and run again from the
+   * beginning (`retryConflicts`), so `work` has no effects but those of its `tx` and `afterCommit`, and awaits nothing
+   * but its own queries.
    * @throws {DatabaseUnavailableError} when it could not be committed because of the connection, or of conflicts
    * @throws when called inside another one
    */
   readonly transaction: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
-  /** Runs reads that all see the data as it is when the first of them begins, while writers go on. */
+  /** Runs reads on one snapshot, taken when the first of them starts, without blocking writers. */
   readonly snapshot: <Value>(work: (reader: Reader) => Promise<Value>) => Promise<Value>
   /**
    * Prepares a query that runs often. Parameters are `$1`, `$2`, … in both dialects; pass one text per dialect where they
@@ -39,8 +39,8 @@ export interface Database {
    */
   readonly hasDiskSpace: () => Promise<boolean>
   /**
-   * Empties the write-ahead log of SQLite, which holds what was deleted until it is written over; what others are reading stays until
-   * the next time. PostgreSQL's is its operator's.
+   * Truncates the write-ahead log of SQLite, which contains deleted data until it is overwritten; what others are reading stays until
+   * the next call. PostgreSQL's is up to its operator.
    */
   readonly truncateLog: () => Promise<void>
   readonly close: () => Promise<void>

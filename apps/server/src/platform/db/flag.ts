@@ -1,2 +1,2 @@
-/** A boolean as it is stored. */
+/** A stored boolean. */
 export type Flag = 0 | 1

@@ -15,7 +15,7 @@ const ATTEMPTS = 10
 const DELAY_MS = 100
 
 /**
- * Whether any Souschef has this database open; to be asked before opening it. A process that opens it a moment later goes unnoticed.
+ * Whether any Souschef has this database open; for use before opening it. A process that opens it a moment later goes unnoticed.
  */
 export async function isInUse(location: DatabaseLocation): Promise<boolean> {
   if (location.databaseUrl === null) return isLocked(join(location.dataDir, SQLITE_FILE))

@@ -10,9 +10,9 @@ export interface MediaTable {
   /** Random, because it is part of the picture's address (DEC-45). */
   id: string
   owner_id: string
-  /** Of an account there is at most one avatar, which everybody may see. */
+  /** An account has at most one avatar, which is public. */
   kind: 'picture' | 'avatar'
-  /** Begins the names of its files; has the hash of what was uploaded. */
+  /** Prefix of the names of its files; contains the hash of the upload. */
   file_key: string
   /** Pixels of the largest stored size. */
   width: number

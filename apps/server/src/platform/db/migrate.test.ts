@@ -16,13 +16,13 @@ describe.each(adapters)('migrations on $dialect', (adapter) => {
     location.remove()
   }
 
-  test('each step runs once, also when two processes start at once', () =>
+  test('each step runs once, even when two processes start together', () =>
     withDatabases(2, async (...databases) => {
       const ran = await Promise.all(databases.map((database) => migrate(database, migrations, 1)))
       expect(ran.flat()).toEqual(migrations.map(({ name }) => name))
     }))
 
-  test('a step that fails leaves nothing behind', () =>
+  test('a step that fails is rolled back', () =>
     withDatabases(1, async (database) => {
       const failing = {
         name: '9999-failing',

@@ -16,7 +16,7 @@ export class NewerDatabaseError extends ExpectedError {
 }
 
 /**
- * Brings the schema up to date in one transaction, so that a crash leaves it as it was. Of two processes that start at once
+ * Brings the schema up to date in one transaction, so that a crash leaves it unchanged. Of two processes that start together
  * one waits and then finds the work done.
  *
  * @param now recorded with each migration, epoch milliseconds

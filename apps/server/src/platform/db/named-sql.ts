@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import type { SqlParameter } from './prepared-read.ts'
 
-/** SQL with the numbered parameters `$1`, `$2`, …, and the names that they stand for. */
+/** SQL with the numbered parameters `$1`, `$2`, …, and the names of these parameters. */
 export interface NamedSql<Name extends string> {
   readonly text: string
   readonly parameters: readonly Name[]
@@ -24,7 +24,7 @@ export function namedSql<Name extends string>(build: (parameter: Parameter<Name>
   return { text, parameters }
 }
 
-/** A read that the database keeps prepared. Parameters without a value are null. */
+/** A prepared read. Parameters without a value are null. */
 export function prepareNamed<Row, Name extends string>(
   database: Database,
   { text, parameters }: NamedSql<Name>,

@@ -1,6 +1,6 @@
 import type { EndpointParsed } from '@souschef/contract'
 
-/** Tables of people and what is between them; conventions as in `Tables`. */
+/** Tables of people and their relations; conventions as in `Tables`. */
 export interface PeopleTables {
   user_names: UserNamesTable
   user_stats: UserStatsTable
@@ -19,7 +19,7 @@ export interface UserNamesTable {
 /** Counters of people; a missing row means zeros. */
 export interface UserStatsTable {
   user_id: string
-  /** Of recipes that everybody sees. */
+  /** Counts public recipes only. */
   recipes_count: number
   followers_count: number
   following_count: number
@@ -31,14 +31,14 @@ export interface FollowsTable {
   created_at: number
 }
 
-/** Whoever is blocked cannot follow, and there are no follows between the two. */
+/** Blocked users cannot follow, and neither user follows the other. */
 export interface BlocksTable {
   blocker_id: string
   blocked_id: string
   created_at: number
 }
 
-/** What people told the operator about a recipe or a person. */
+/** A report to the operator about a recipe or a person. */
 export interface ReportsTable {
   id: string
   reporter_id: string

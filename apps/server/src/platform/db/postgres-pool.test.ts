@@ -27,7 +27,7 @@ const rowExists = async (name: string): Promise<boolean> => {
   return row !== undefined
 }
 
-test('a connection that is ended during a query or between two fails its transaction, and the next one works', async () => {
+test('a connection that is closed during a query or between two fails its transaction, and the next one works', async () => {
   const { database } = opened
   const write = (name: string) =>
     database.transaction((tx) =>
@@ -52,7 +52,7 @@ test('a connection that is ended during a query or between two fails its transac
   ])
 })
 
-test('reads, prepared ones too, work on new connections after theirs is ended', async () => {
+test('reads, including prepared ones, work on a new connection after theirs is closed', async () => {
   const { database } = opened
   const ended = database.prepareRead('select pg_terminate_backend(pg_backend_pid()), pg_sleep(10)')
   const one = database.prepareRead<{ one: number }>('select 1 as one')
@@ -64,7 +64,7 @@ test('reads, prepared ones too, work on new connections after theirs is ended', 
   expect(await one.first()).toEqual({ one: 1 })
 })
 
-test('a statement that is wrong is not taken for a lost connection, nor is its connection given up', async () => {
+test('an invalid statement does not count as a lost connection, and keeps its connection', async () => {
   const { database } = opened
   const before = await processOf(database.read)
   const wrong = database.prepareRead('select 1 / 0')
@@ -72,7 +72,7 @@ test('a statement that is wrong is not taken for a lost connection, nor is its c
   expect(await processOf(database.read)).toBe(before)
 })
 
-test('a server that cannot be reached is unavailable, and its password is not told', async () => {
+test('an unreachable server is reported as unavailable, without the password', async () => {
   const unreachable = openPostgres('postgres://cook:swordfish@127.0.0.1:1/none', () => undefined)
   const error: unknown = await unreachable
     .prepareRead('select 1')

@@ -1,4 +1,4 @@
-/** A value that both databases hold and return. */
+/** A value that both databases store and return. */
 export type SqlValue = string | number | null
 
 /** What both databases accept as a parameter. */

@@ -20,7 +20,7 @@ export interface RecipesTable {
   id: string
   author_id: string
   version: number
-  /** Incremented with every change of what is shown, edits and changes of the twin alike. */
+  /** Incremented by every visible change: edits, and changes of the translation. */
   revision: number
   status: 'draft' | 'published'
   is_public: Flag
@@ -29,11 +29,11 @@ export interface RecipesTable {
   language: 'en' | 'ru'
   /** The other recipe of a pair of translations; that one names this one (DEC-43). */
   translation_id: string | null
-  /** Whether everybody sees the twin. */
+  /** Whether everybody can see the translation. */
   twin_visible: Flag
-  /** Whether everybody sees this recipe (DEC-15). */
+  /** Whether everybody can see this recipe (DEC-15). */
   visible: Flag
-  /** Whether it shows when recipes in English are asked for: visible, and English or without a visible English twin. */
+  /** Whether it appears in lists of English recipes: visible, and English or without a visible English translation. */
   in_en: Flag
   in_ru: Flag
   title_key: string
@@ -41,7 +41,7 @@ export interface RecipesTable {
   time_key: number
   created_at: number
   updated_at: number
-  /** When everybody could first see it; null: never yet. */
+  /** When it first became public; null: never. */
   published_at: number | null
   /** The card as an open JSON object: `renderCard`. */
   card: string
@@ -49,10 +49,10 @@ export interface RecipesTable {
   derived_version: number
   /** The recipe that this one was copied from; it may be deleted by now. */
   copied_from_id: string | null
-  /** Its title and its author's username at the time of the copy; null for a recipe that is no copy. */
+  /** Its title and its author's username at the time of the copy; null for an original. */
   copied_from_title: string | null
   copied_from_username: string | null
-  /** Unlike the username it stays the same. */
+  /** Stable, unlike the username. */
   copied_from_author_id: string | null
 }
 
@@ -84,7 +84,7 @@ export interface RecipeStatsTable {
   /** With those in `recipe_tallies`, the number of its rows in `favorites`. */
   likes_count: number
   cooks_count: number
-  /** The logarithm of what was viewed, liked and cooked of late: `withEvent` of the domain; 0: nothing. */
+  /** Logarithm of recent views, favourites and cooks (`addEvent` of the domain); 0: none. */
   trend: number
 }
 
@@ -132,7 +132,7 @@ export interface RecipeDraftsTable {
   saved_at: number
 }
 
-/** The content that a later version has replaced. */
+/** The content of a version that has been replaced. */
 export interface RecipeVersionsTable {
   recipe_id: string
   number: number
@@ -153,6 +153,6 @@ export interface RecipeTalliesTable {
   user_id: string
   /** When the favourite was added, or the cooking finished; epoch milliseconds. */
   at: number
-  /** To be added to the count; negative for what was undone. */
+  /** Added to the count; negative for removals. */
   change: number
 }

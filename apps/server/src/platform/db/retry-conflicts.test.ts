@@ -54,7 +54,7 @@ test('two transactions that lock the same rows in opposite orders both commit, e
   expect(callbacks.toSorted()).toEqual(['a', 'b'])
 })
 
-test('a transaction that could not be serialized begins anew, and leaves only what its last attempt wrote', async () => {
+test('a transaction that could not be serialized is retried, and only its last attempt takes effect', async () => {
   let attempt = 0
   const value = await database.transaction(async (tx) => {
     attempt += 1
@@ -66,7 +66,7 @@ test('a transaction that could not be serialized begins anew, and leaves only wh
   expect(await names()).toEqual(['attempt 3'])
 })
 
-test('a transaction that always conflicts is given up, as a database that is not available', async () => {
+test('a transaction that conflicts at every attempt fails with DatabaseUnavailableError', async () => {
   let attempts = 0
   const conflicting = database.transaction(async (tx) => {
     attempts += 1
@@ -76,7 +76,7 @@ test('a transaction that always conflicts is given up, as a database that is not
   expect(attempts).toBe(8)
 })
 
-test('other failures are not repeated', async () => {
+test('other failures are not retried', async () => {
   let attempts = 0
   const failing = database.transaction(async (tx) => {
     attempts += 1

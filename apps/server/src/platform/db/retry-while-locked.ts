@@ -9,7 +9,7 @@ const isBusy = (error: unknown): boolean =>
 
 /**
  * Retries while another process holds the lock on a SQLite file, without blocking the event loop. SQLite's own `busy_timeout`
- * would block, and gives up at once where two processes wait for each other.
+ * would block, and fails at once where two processes wait for each other.
  *
  * @throws what the attempt threw when it was not for the lock, or after 15 s
  */

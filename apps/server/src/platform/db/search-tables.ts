@@ -12,21 +12,21 @@ export interface SearchTables {
 
 /** The documents: one for each recipe. */
 export interface SearchDocsTable {
-  /** Grows from recipe to recipe: the newest has the largest. On SQLite the largest may be given again when its recipe is deleted. */
+  /** Ascending in the order of creation. SQLite may reuse the largest after its recipe is deleted. */
   number: Generated<number>
   recipe_id: string
 }
 
-/** What was written since posting lists were updated; in place of what these say of the document. */
+/** Documents written since the posting lists were updated; they override the posting lists. */
 export interface SearchPendingTable {
-  /** Never given again: the same revision has the same tokens. */
+  /** Never reused: the same revision has the same tokens. */
   revision: Generated<number>
   number: number
   /** See `expandTokens`; empty when the document was deleted. */
   tokens: string
 }
 
-/** The tokens that posting lists hold of each document. */
+/** The tokens of each document that are in the posting lists. */
 export interface SearchFoldedTable {
   number: number
   /** See `expandTokens`. */
@@ -40,7 +40,7 @@ export interface SearchPostingsTable {
   bits: Uint8Array
 }
 
-/** A word of a public recipe under itself and under itself without each of its letters. */
+/** A word of a public recipe, by itself and by every variant with one letter deleted (for spelling correction). */
 export interface SearchWordsTable {
   variant: string
   word: string

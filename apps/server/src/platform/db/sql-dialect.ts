@@ -2,27 +2,27 @@ import type { DialectName } from './database.ts'
 
 /** The few expressions of the hot reads that the two databases spell differently. Arguments are SQL, never values. */
 export interface SqlDialect {
-  /** A text in the form in which the driver hands it over cheapest. */
+  /** A text in the form that is cheapest for the driver. */
   readonly rawText: (text: string) => string
   /** A nullable text as JSON. */
   readonly jsonText: (text: string) => string
-  /** Epoch milliseconds as an instant of the wire. */
+  /** Epoch milliseconds as an instant in the format of the API. */
   readonly instant: (milliseconds: string) => string
   /** Texts of all rows joined by a separator, in an order. */
   readonly joinRows: (text: string, separator: string, order: string) => string
-  /** Joins a table that is read after those before it, row by row. */
+  /** A join that reads its table after those before it, in a nested loop. */
   readonly join: string
   /** A table of the texts in a JSON list, alias l, with the columns value and place. */
   readonly list: (json: string) => string
-  /** A column that is sorted by without letting its index lead the plan. */
+  /** A column to sort by, which the planner must not read by its index. */
   readonly withoutIndex: (column: string) => string
-  /** A value that is another one as soon as the statement could read anything else than the last time. */
+  /** A value that changes whenever the statement could read other data than before. */
   readonly state: string
 }
 
 export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
   sqlite: {
-    // Bytes go out as they are: decoding Cyrillic to strings and encoding it again costs more than all the reading.
+    // Bytes go out as they are: decoding Cyrillic to strings and encoding it again costs more than reading it.
     rawText: (text) => `cast(${text} as blob)`,
     jsonText: (text) => `json_quote(${text})`,
     instant: (milliseconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${milliseconds} / 1000.0, 'unixepoch')`,

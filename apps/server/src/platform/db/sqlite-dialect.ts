@@ -12,7 +12,7 @@ import type { SqliteHandle } from './sqlite-handle.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 
 /**
- * The writing connection, with one transaction at a time. A transaction takes the write lock when it begins, so that it never
+ * The writing connection, with one transaction at a time. A transaction takes the write lock when it starts, so that it never
  * fails halfway because another process wrote, and waits for it without blocking the event loop.
  */
 class WritingDriver extends SqliteDriver {
@@ -54,7 +54,7 @@ const ROW_LOCKS: ReadonlySet<string | undefined> = new Set([
   'SkipLocked',
 ])
 
-/** Leaves out row locks, so that stores can ask for them: SQLite has one writer, who locks the whole database. */
+/** Leaves out row locks, so that stores can ask for them: SQLite has one writer, which locks the whole database. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!ROW_LOCKS.has(node.modifier)) super.visitSelectModifier(node)

@@ -14,7 +14,7 @@ function toBindable(value: unknown): string | number | bigint | null | Uint8Arra
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
   if (value instanceof Uint8Array) return value
-  throw new TypeError(`SQLite cannot hold a ${typeof value}`)
+  throw new TypeError(`SQLite cannot store a ${typeof value}`)
 }
 
 /** Rows of `node:sqlite` have no prototype; they are copied into ordinary objects. */
@@ -55,7 +55,7 @@ export class SqliteHandle implements SqliteDatabase {
     return created
   }
 
-  /** Prepares a query outside the cache; the caller keeps it. */
+  /** Prepares a query outside the cache; the caller owns it. */
   prepareRead<Row>(sql: string): PreparedQuery<Row> {
     const prepared = this.#database.prepare(sql)
     const names = prepared.columns().map(({ name }) => name)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openSqlite } from './sqlite.ts'
 
-test('a file that another process is just making is waited for, and nothing else waits meanwhile', async () => {
+test('opening a file that another process is creating waits without blocking the event loop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souschef-sqlite-'))
   try {
     const file = join(folder, 'souschef.db')
@@ -30,7 +30,7 @@ test('a file that another process is just making is waited for, and nothing else
   }
 })
 
-test('what is deleted is not in the file any more', async () => {
+test('deleted data is overwritten in the file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souschef-sqlite-'))
   try {
     const file = join(folder, 'souschef.db')
@@ -47,7 +47,7 @@ test('what is deleted is not in the file any more', async () => {
   }
 })
 
-test('API-17 what is deleted is not in the write-ahead log any more once that is truncated', async () => {
+test('API-17 truncating the write-ahead log removes deleted data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souschef-sqlite-'))
   try {
     const file = join(folder, 'souschef.db')
@@ -61,7 +61,7 @@ test('API-17 what is deleted is not in the write-ahead log any more once that is
     await database.truncateLog()
     for (const name of [file, `${file}-wal`])
       expect(readFileSync(name, 'latin1')).not.toContain('remains of a secret')
-    // Within a transaction it does nothing, and waits for nothing.
+    // Within a transaction it returns at once and does nothing.
     await database.transaction(async (tx) => {
       await sql`insert into notes values ('more')`.execute(tx)
       await database.truncateLog()

@@ -12,8 +12,8 @@ import { watchDiskSpace } from './watch-disk-space.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 
 /**
- * A commit is on the disk before it is acknowledged; readers and the writer do not block each other; what is deleted is overwritten,
- * so that the file and copies of it do not hold it any more.
+ * A commit is on the disk before it is acknowledged; readers and the writer do not block each other; deleted data is overwritten,
+ * so that neither the file nor a copy of it contains it.
  */
 const WRITER_PRAGMAS = `
   pragma busy_timeout = 0;
@@ -48,7 +48,7 @@ function createPrivately(file: string): void {
   }
 }
 
-/** @returns true where the file system cannot tell, as some network ones */
+/** @returns true where the file system does not report it, as some network ones */
 async function hasFreeSpace(folder: string): Promise<boolean> {
   try {
     const { blocks, bavail, bsize } = await statfs(folder)
@@ -78,7 +78,7 @@ export async function openSqlite(file: string): Promise<Database> {
     read,
     transaction,
     snapshot: async (work) => {
-      // A handle of its own: a transaction on the shared one would hold back everybody else's reads.
+      // A handle of its own: a transaction on the shared one would block all other reads.
       const handle = new SqliteHandle(file, { readOnly: true })
       handle.exec(READER_PRAGMAS)
       const snapshot = new Kysely<Tables>({ dialect: new SqliteDialect({ database: handle }) })

@@ -8,7 +8,7 @@ import type { RecipeTables } from './recipe-tables.ts'
 import type { SearchTables } from './search-tables.ts'
 
 /**
- * The rows of every table, as both databases hold them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
+ * The rows of every table, as both databases store them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
  * ids are UUIDv7 from the application. Migrations create these tables; these are the types that stores use.
  */
 export interface Tables
@@ -65,10 +65,10 @@ export interface SessionsTable {
   remember: Flag
   created_at: number
   last_used_at: number
-  /** The end of its absolute life (DEC-39). */
+  /** End of its absolute lifetime (DEC-39). */
   expires_at: number
   revoked_at: number | null
-  /** `Device`: where it began; null when unknown. */
+  /** The `Device` that signed in; null when unknown. */
   browser: string | null
   system: string | null
 }
@@ -78,7 +78,7 @@ export interface RefreshTokensTable {
   token_hash: string
   session_id: string
   created_at: number
-  /** The end of its idle life, never after that of its session. */
+  /** End of its idle lifetime, at the latest that of its session. */
   expires_at: number
   replaced_at: number | null
   /** The successor, sealed under a key derived from this very token. */
@@ -130,7 +130,7 @@ export interface JobsTable {
   progress: string | null
   /** `RecordedError` of its last run; null when that succeeded, or there was none. */
   error: string | null
-  /** When it was given up; null: it was not. */
+  /** When it failed for good; null: it did not. */
   failed_at: number | null
   created_at: number
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database.ts'
 import { dialectOf } from './dialect-of.ts'
 
-/** Whether a text holds another one, whatever the case of ASCII letters. Reads every row. */
+/** Whether a text contains another one, ignoring the case of ASCII letters. Reads every row. */
 export const textContains = (
   db: Pick<Reader, 'getExecutor'>,
   column: RawBuilder<unknown>,

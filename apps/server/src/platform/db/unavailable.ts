@@ -7,7 +7,7 @@ const messageOf = (cause: unknown): string =>
 
 /**
  * The database cannot be reached, the connection broke, or a transaction conflicted with others at every attempt. When the
- * connection broke during a commit nobody knows whether the transaction took effect, so never repeat a transaction that ended
+ * connection broke during a commit it is unknown whether the transaction took effect, so never repeat a transaction that ended
  * with this.
  */
 export class DatabaseUnavailableError extends Error {

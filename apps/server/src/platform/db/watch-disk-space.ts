@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { isDiskFull } from './disk-full.ts'
 
-/** How long a failed write counts when no other one follows. */
+/** How long a failed write counts when no other write follows. */
 const FAILURE_TTL_MS = 30_000
 
 /** Remembers whether the last transaction failed because the disk was full. */

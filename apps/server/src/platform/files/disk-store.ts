@@ -11,7 +11,7 @@ const FILE_MODE = 0o600
 /** Marks a file that is still being written. */
 const PARTIAL_SUFFIX = '.part'
 
-/** After this time nobody is still writing an unfinished file. */
+/** A partial file that is older has been abandoned. */
 const ABANDONED_MS = DAY_MS
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)

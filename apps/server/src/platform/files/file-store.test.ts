@@ -45,7 +45,7 @@ describe.each(adapters)('files on $name', ({ start }) => {
   })
   afterAll(() => stop?.())
 
-  test('a file is read as it was stored, with its size', async () => {
+  test('a file is read unchanged, with its size', async () => {
     const content = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
     expect(await store.put('a1-1280.jpeg', content)).toEqual({ ok: true, value: null })
     const file = await store.open('a1-1280.jpeg')
@@ -53,13 +53,13 @@ describe.each(adapters)('files on $name', ({ start }) => {
     expect(file && (await buffer(file.stream)).equals(content)).toBe(true)
   })
 
-  test('a file of the same name replaces the first, and one that is not there is null', async () => {
+  test('a file of the same name replaces the first, and a missing one is null', async () => {
     await store.put('b1', Buffer.from('one'))
     await store.put('b1', Buffer.from('two'))
     expect([await read(store, 'b1'), await read(store, 'b2')]).toEqual(['two', null])
   })
 
-  test('all files are listed with size and age, and those of another kind are apart', async () => {
+  test('all files of one kind are listed, with size and age', async () => {
     const before = Date.now()
     for (const name of ['c1', 'c2', 'd1']) await store.put(name, Buffer.from('four'))
     await other.put('e1', Buffer.from('x'))
@@ -75,7 +75,7 @@ describe.each(adapters)('files on $name', ({ start }) => {
     expect(await namesIn(other)).toEqual(['e1'])
   })
 
-  test('removing is idempotent', async () => {
+  test('removing a file is idempotent', async () => {
     await store.put('f1', Buffer.from('x'))
     await store.remove('f1')
     await store.remove('f1')
@@ -84,19 +84,19 @@ describe.each(adapters)('files on $name', ({ start }) => {
   })
 
   test.each(['', 'a', '../etc', 'a/b', '.part', 'ab.part', 'A1', 'a\\b', 'a\0b', 'a'.repeat(300)])(
-    'no path can be made of the name %j',
+    'the name %j is rejected',
     async (name) => {
-      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('not a name')
-      await expect(store.open(name)).rejects.toThrow('not a name')
+      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('invalid name')
+      await expect(store.open(name)).rejects.toThrow('invalid name')
     },
   )
 })
 
-test('a store that is empty, or has never been used, lists nothing', async () => {
+test('a store that is empty or has never been used lists nothing', async () => {
   expect(await namesIn(diskStore(join(root, 'none')))).toEqual([])
 })
 
-test('files on the disk are accessible to their owner only, and leave no temporary ones', async () => {
+test('files on the disk are accessible to their owner only, and no temporary ones remain', async () => {
   const folder = join(root, 'private')
   await diskStore(folder).put('ab12', Buffer.from('x'))
   const modes = [folder, join(folder, 'ab'), join(folder, 'ab', 'ab12')].map((path) =>
@@ -114,13 +114,13 @@ test('a file being written is not listed', async () => {
   expect(await namesIn(store)).toEqual(['ab12'])
 })
 
-test('a folder that cannot be used is a fault that may pass', async () => {
+test('an unusable folder is a FilesUnavailableError', async () => {
   const path = join(root, 'a-file')
   writeFileSync(path, '')
   await expect(diskStore(path).put('ab12', Buffer.from('x'))).rejects.toThrow(FilesUnavailableError)
 })
 
-test('a bucket that does not answer is a fault that may pass', async () => {
+test('an unreachable bucket is a FilesUnavailableError', async () => {
   const { location, stop } = await s3Server(join(root, 'stopped'))
   await stop()
   const store = s3Store(location, 'files/')

@@ -35,6 +35,6 @@ export class FilesUnavailableError extends Error {}
 /** Names are safe as file names and as S3 keys on every system, and never temporary ones. */
 export function checkName(name: string): string {
   if (!/^[a-z0-9][a-z0-9.-]{1,199}$/.test(name) || name.endsWith('.part'))
-    throw new TypeError(`not a name of a stored file: ${name}`)
+    throw new TypeError(`invalid name of a stored file: ${name}`)
   return name
 }

@@ -3,7 +3,7 @@ import { diskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { type S3Location, s3Store } from './s3-store.ts'
 
-/** Where files are kept. */
+/** Where files are stored. */
 export interface FilesLocation {
   /** Absolute path. */
   readonly dataDir: string

@@ -21,7 +21,7 @@ interface ServiceError {
   readonly status: number | undefined
 }
 
-/** What the service answered; null when there was no answer. */
+/** The error response of the service; null when there was none. */
 function serviceError(error: unknown): ServiceError | null {
   if (!(error instanceof Error) || !('$metadata' in error)) return null
   const { $metadata: metadata } = error

@@ -48,9 +48,9 @@ test('API-3 an upload may exceed its time limit while it makes progress, but not
   const uploading = await beginRequest('/', true)
   const [received] = (await once(app.server, 'connection')) as [Socket]
   while (vi.getTimerCount() === 0) await setImmediate()
-  for (const letter of 'tea') {
+  for (const byte of 'tea') {
     const before = received.bytesRead
-    uploading.write(letter)
+    uploading.write(byte)
     while (received.bytesRead === before) await setImmediate()
     vi.advanceTimersByTime(200)
   }

@@ -16,7 +16,7 @@ declare module 'fastify' {
  */
 export function enforceBodyTimeout(app: FastifyInstance, fallback: TimeLimit = TIME_LIMITS.call): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request)) watch(app, request, request.routeOptions.config.timeLimit ?? fallback)
+    if (hasBody(request)) startTimeout(app, request, request.routeOptions.config.timeLimit ?? fallback)
     done()
   })
 }
@@ -24,7 +24,7 @@ export function enforceBodyTimeout(app: FastifyInstance, fallback: TimeLimit = T
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-function watch(app: FastifyInstance, { raw }: FastifyRequest, limit: TimeLimit): void {
+function startTimeout(app: FastifyInstance, { raw }: FastifyRequest, limit: TimeLimit): void {
   const { socket } = raw
   let received = socket.bytesRead
   // Checks once per limit instead of at every chunk, so a stalled request may last up to twice the limit.
@@ -33,7 +33,7 @@ function watch(app: FastifyInstance, { raw }: FastifyRequest, limit: TimeLimit):
     received = socket.bytesRead
     if (isProgressing) return
     stop()
-    // A connection that is ending has no one left to answer.
+    // A connection that is ending cannot receive a response.
     if (!raw.complete && socket.writable)
       app.server.emit('clientError', new Error('the body did not arrive in time'), socket)
   }, limit.seconds * 1000).unref()

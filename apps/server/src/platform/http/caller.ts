@@ -55,14 +55,14 @@ export function callerFinder(
 ): (request: Request) => Promise<Caller | Failure | null> {
   if (access === 'public') return async () => null
   const authenticate = authenticators[credential]
-  if (authenticate === undefined) throw new Error(`nothing checks the credential ${credential}`)
+  if (authenticate === undefined) throw new Error(`no authenticator for the credential ${credential}`)
   if (credential !== 'bearer' && method !== 'GET') throw new Error(`a ${credential} is for GET only`)
   return async (request) => {
     const token = TOKEN_OF[credential](request)
     if (token === null) return access === 'user' ? fail('LOGIN_REQUIRED') : null
     const authenticated = await authenticate(token, { allowsEnded: allowsEndedSession === true })
     if (authenticated.ok) return authenticated.value
-    // Browsers send cookies by themselves, so an expired one must not hide what guests may see.
+    // Browsers send cookies automatically, so an expired one must not hide what guests may see.
     return access === 'guest' && credential === 'mediaCookie' ? null : fail(authenticated.error)
   }
 }

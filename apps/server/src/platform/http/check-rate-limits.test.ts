@@ -9,7 +9,7 @@ const STRANGER = '203.0.113.7'
 
 const isRateLimit = (name: string): name is RateLimit => name in RATE_LIMITS
 
-test('API-42 guessing at one account after another stops after sixty tries a minute, and locks out nobody else', async () => {
+test('API-42 guessing at one account after another stops after sixty tries a minute, and locks out no other address', async () => {
   const limiter = memoryRateLimiter()
   const login = (address: string, account: string) =>
     checkRateLimits(limiter, endpoints.login.limits, {
@@ -25,7 +25,7 @@ test('API-42 guessing at one account after another stops after sixty tries a min
 })
 
 test.each(['login', 'requestPasswordReset'] as const)(
-  'API-42 100,000 rejected calls of %s evict nobody’s count',
+  'API-42 100,000 rejected calls of %s evict no other caller’s count',
   async (name) => {
     const limiter = memoryRateLimiter()
     const { limits } = endpoints[name]
@@ -61,7 +61,7 @@ test('API-42 a limit whose keys a guest can vary follows one by address, which b
 
 const limitsByName: Readonly<Record<RateLimit, Limit>> = RATE_LIMITS
 
-test('API-42 a limit of bytes comes after one of calls in as long a window, which bounds what is remembered', () => {
+test('API-42 a limit of bytes comes after one of calls in as long a window, which bounds memory', () => {
   for (const [name, { limits }] of Object.entries<Endpoint>({ ...endpoints, ...exampleEndpoints }))
     for (const [index, limit] of limits.entries()) {
       const { counts, by, windowSeconds } = limitsByName[limit]
@@ -75,7 +75,7 @@ test('API-42 a limit of bytes comes after one of calls in as long a window, whic
     }
 })
 
-test('API-42 a body counts as it is announced, and as the largest one when it is not', () => {
+test('API-42 a body counts by its announced size, and as the largest one when none is announced', () => {
   const bytes = (headers: Readonly<Record<string, string>>) =>
     announcedBytes({ headers }, exampleEndpoints.uploadExample)
   expect(bytes({ 'content-length': '1234' })).toBe(1234)
@@ -83,7 +83,7 @@ test('API-42 a body counts as it is announced, and as the largest one when it is
   expect(bytes({})).toBe(0)
 })
 
-test('API-42 an account writes recipes sixty times in a minute and 600 times in an hour, an editor that saves by itself all day', async () => {
+test('API-42 an account may write recipes sixty times a minute and 600 times an hour, and autosave all day', async () => {
   const limiter = memoryRateLimiter()
   const write = (userId: string, now: number) =>
     checkRateLimits(limiter, endpoints.updateRecipe.limits, {

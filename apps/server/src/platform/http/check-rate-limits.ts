@@ -16,7 +16,7 @@ interface LimitedCall {
   readonly callerId: string | null
   /** The parsed body. */
   readonly body: unknown
-  /** Of the body as it is sent, or that it may have when the caller does not say. */
+  /** Announced size of the body in bytes; the largest allowed when there is none. */
   readonly bytes: number
   /** Epoch milliseconds. */
   readonly now: number
@@ -24,7 +24,7 @@ interface LimitedCall {
 
 /**
  * The account named in a body, whether it exists or not. Email address and username are counted separately: counted together,
- * they would reveal to a guest that they belong to the same account.
+ * they would reveal to a guest that they are of the same account.
  */
 function accountKey(body: unknown): string {
   if (typeof body !== 'object' || body === null) return ''
@@ -42,7 +42,7 @@ const KEYS: Readonly<Record<LimitKey, (call: LimitedCall) => string>> = {
 
 const LIMITS: Readonly<Record<RateLimit, Limit>> = RATE_LIMITS
 
-/** How large a body the request announces; the largest that the call takes when it does not say. */
+/** The announced size of the body in bytes; the largest that the endpoint accepts when there is none. */
 export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>, endpoint: Endpoint): number {
   const announced = headers['content-length']
   if (announced !== undefined) return Number(announced)

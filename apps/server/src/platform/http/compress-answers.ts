@@ -24,13 +24,13 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * JSON responses are compressed unless they hold tokens, which their length could leak (BREACH). Files are sent as they are, and
+ * JSON responses are compressed unless they contain tokens, which their length could leak (BREACH). Files are sent as they are, and
  * event streams must not be buffered.
  *
  * @returns the option for the route
  */
 export const compressionOf = ({
-  responseType: answers = 'json',
+  responseType = 'json',
   cache,
 }: Endpoint): Omit<FastifyCompressOptions, 'global'> | false =>
-  answers === 'json' && cache === 'private' ? OPTIONS : false
+  responseType === 'json' && cache === 'private' ? OPTIONS : false

@@ -14,13 +14,13 @@ function send(app: { readonly server: { address: () => unknown } }, request: str
   return client
 }
 
-describe.each(adapters)('a closing server on $dialect', (adapter) => {
-  test('waits for a call whose client has disconnected before its database closes', async () => {
+describe.each(adapters)('draining on $dialect', (adapter) => {
+  test('a closing server waits for a call whose client has disconnected before the database closes', async () => {
     const server = await createTestApp(adapter, { env: { LOG_LEVEL: 'warn' } })
     const requestStarted = Promise.withResolvers<void>()
-    const gone = Promise.withResolvers<void>()
+    const disconnected = Promise.withResolvers<void>()
     server.app.addHook('preHandler', (request, _reply, done) => {
-      request.raw.socket.once('close', gone.resolve)
+      request.raw.socket.once('close', disconnected.resolve)
       requestStarted.resolve()
       done()
     })
@@ -33,7 +33,7 @@ describe.each(adapters)('a closing server on $dialect', (adapter) => {
     )
     await requestStarted.promise
     client.destroy()
-    await gone.promise
+    await disconnected.promise
 
     await server.app.close()
     const users = await server.database.read.selectFrom('users').select('email').execute()
@@ -43,9 +43,9 @@ describe.each(adapters)('a closing server on $dialect', (adapter) => {
   })
 })
 
-test('waits neither for connections whose call is answered meanwhile, nor for those opened ahead', async () => {
+test('a closing server waits neither for connections whose call has been answered, nor for preconnected ones', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
-  // A call that is cut off would not end before the test is given up.
+  // A limit beyond the timeout of the test: nothing may be cut off.
   const { closing, drained } = drainCalls(app, 60_000)
   const requestStarted = Promise.withResolvers<void>()
   app.get('/', async () => {

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify'
 const DRAIN_MS = 10_000
 
 /**
- * How often a closing server closes what is idle. Node does so only once, and takes no connection for idle on which nothing has
- * arrived yet; browsers open those ahead of requests.
+ * How often a closing server closes idle connections. Node does so only once, and does not count a connection as idle on which
+ * nothing has arrived yet; browsers open those ahead of requests.
  */
 const SWEEP_MS = 50
 
 export interface Drain {
-  /** Aborted first when the server closes, to end whatever would not end by itself. */
+  /** Aborted first when the server closes, to end streams that would stay open. */
   readonly closing: AbortSignal
   /**
    * An `onClose` hook that resolves when no request is in flight. Added last, it runs before all others, so that nothing is

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { textContains } from '../db/text-contains.ts'
 
-/** Answers that are looked through at once. */
+/** Answers read per query. */
 const BATCH_SIZE = 200
 
 /**
- * Deletes stored answers that hold one of these texts as a JSON string; the calls are executed again if they are repeated. Reads the
+ * Deletes stored answers that contain one of these texts as a JSON string; the calls are executed again if they are repeated. Reads the
  * answers page by page and outside of a transaction, so that no writer waits.
  */
 export async function eraseAnswersAbout(

@@ -4,7 +4,7 @@ import { createFairQueue, TooBusyError } from './fair-queue.ts'
 
 const gate = () => Promise.withResolvers<void>()
 
-test('runs up to the concurrency limit; the rest follows, even after a failure', async () => {
+test('tasks run up to the concurrency limit; the rest follows, even after a failure', async () => {
   const queue = createFairQueue({ concurrency: 2, maxQueuedPerKey: 10, maxQueued: 10 })
   let running = 0
   let maxConcurrent = 0
@@ -69,7 +69,7 @@ test('API-42 a queue filled by one address admits others, at the expense of that
   await expect(queue('d', async () => 'done')).resolves.toBe('done')
 })
 
-test('yields to the event loop between two tasks', async () => {
+test('the queue yields to the event loop between two tasks', async () => {
   const queue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 10, maxQueued: 10 })
   const order: string[] = []
   const first = queue('a', async () => void order.push('first'))

@@ -11,7 +11,7 @@ export interface IdempotentCall {
   /** A hash of the key. */
   readonly key: string
   readonly requestHash: string
-  /** Under which the answer is stored; null: as it is. */
+  /** Encrypts the stored answer; null: it is stored in the clear. */
   readonly sealKey: Uint8Array | null
 }
 
@@ -21,8 +21,8 @@ export interface StoredAnswer {
 }
 
 /**
- * @param sent the body, or whatever identifies it
- * @param isSecret whether the answer is to be stored so that only a call with the key can read it
+ * @param sent the body, or what identifies it
+ * @param isSecret whether to store the answer so that only a call with the key can read it
  * @returns null when the call has no key
  */
 export function idempotentCall(
@@ -53,7 +53,7 @@ function storedAnswer(
 
 /**
  * Claims the key for this transaction; another call with the same key waits until it has ended.
- * @returns the stored answer when the call was answered before; null when it is to be executed now
+ * @returns the stored answer when the call was answered before; null when the call must be executed
  */
 export async function claim(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function claim(
   return storedAnswer(stored, call)
 }
 
-/** The answer stored under the key; null when the call is to be executed. */
+/** The answer stored under the key; null when the call must be executed. */
 export async function findAnswer(
   read: Reader,
   call: IdempotentCall,

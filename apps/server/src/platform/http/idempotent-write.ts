@@ -45,7 +45,7 @@ export async function writeInTransaction(
  * Runs a write that opens its own transactions. A call that was already answered is not executed again. Concurrent calls with
  * the same key are all executed, and all get the answer of the first to finish, so the work must be repeatable.
  */
-export async function writeWithoutTransaction(
+export async function writeWithOwnTransactions(
   database: Database,
   key: IdempotentCall | null,
   now: number,

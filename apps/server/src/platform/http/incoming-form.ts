@@ -65,7 +65,7 @@ async function* readChunks({ file }: MultipartFile): AsyncGenerator<Buffer> {
   if (file.truncated) throw new BrokenFormError(fail('PAYLOAD_TOO_LARGE'))
 }
 
-/** Discards the rest of a body, so that the sender gets to read the answer. */
+/** Discards the rest of a body, so that the sender can read the answer. */
 export function discardBody({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
@@ -84,7 +84,7 @@ export async function readForm(request: FastifyRequest, endpoint: Endpoint): Pro
   }
   try {
     for (let part = await next(); part !== undefined; part = await next()) {
-      if (part.type === 'file') return checkField(part, filePart) ?? toForm(part, fields)
+      if (part.type === 'file') return checkFieldName(part, filePart) ?? toForm(part, fields)
       if (part.valueTruncated || part.fieldnameTruncated) return fail('PAYLOAD_TOO_LARGE')
       if (fields.has(part.fieldname) || part.fieldname === filePart)
         return invalid([{ path: part.fieldname, code: 'invalid' }])
@@ -96,7 +96,7 @@ export async function readForm(request: FastifyRequest, endpoint: Endpoint): Pro
   return invalid([{ path: filePart, code: 'required' }])
 }
 
-const checkField = ({ fieldname }: MultipartFile, filePart: string): Failure | null =>
+const checkFieldName = ({ fieldname }: MultipartFile, filePart: string): Failure | null =>
   fieldname === filePart ? null : invalid([{ path: fieldname, code: 'unknown_field' }])
 
 function toForm(part: MultipartFile, fields: ReadonlyMap<string, unknown>): IncomingForm {

@@ -45,8 +45,8 @@ type FileContent = string | Uint8Array | Readable | OpenFile
 export interface FileAnswer {
   readonly kind: 'file'
   /**
-   * Not called when the client already has this version. A stream is destroyed when the client disconnects; null, when there is
-   * no such file after all, is answered with a 404.
+   * Not called when the client already has this version. A stream is destroyed when the client disconnects; null, when the
+   * file does not exist after all, is a 404.
    */
   readonly content: () => FileContent | Promise<FileContent | null>
   /** Its media type. */
@@ -55,7 +55,7 @@ export interface FileAnswer {
   readonly name: string | null
   /** An entity tag without quotes; null when the file must be sent every time. */
   readonly etag: string | null
-  /** Whether everybody may have it, so that it may be shown again for a while without asking (DEC-45). */
+  /** Whether it is public, so that browsers may reuse it for a while without revalidation (DEC-45). */
   readonly isPublic: boolean
 }
 

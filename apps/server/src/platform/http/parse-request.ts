@@ -19,7 +19,7 @@ const withoutEmpty = (body: unknown): unknown =>
     : body
 
 /**
- * Parses everything but a form, which is still arriving. An invalid path parameter names nothing that exists and is
+ * Parses everything but a form, which is still arriving. An invalid path parameter cannot name anything and is
  * a 404; all other problems are reported by field.
  */
 export function parseRequest(

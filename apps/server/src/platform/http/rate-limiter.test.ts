@@ -37,7 +37,7 @@ test('API-42 however calls are distributed, no window holds more than the limit'
 
 const BYTES = RATE_LIMITS.uploadedBytesByUserAnHour
 
-test('API-42 a limit of bytes takes what fits, and tells when the rest will', async () => {
+test('API-42 a limit of bytes accepts what fits, and returns when the rest will', async () => {
   const limiter = memoryRateLimiter()
   const take = (now: number, share: number) =>
     limiter.take('uploadedBytesByUserAnHour', 'a', now, share * BYTES.max)
@@ -50,7 +50,7 @@ test('API-42 a limit of bytes takes what fits, and tells when the rest will', as
   expect(await take(BYTES.windowSeconds * 1000, 0.5)).toBe(0)
 })
 
-test('API-42 a flood of keys of one limit forgets no key of another', async () => {
+test('API-42 a flood of keys of one limit evicts no key of another', async () => {
   const limiter = memoryRateLimiter()
   for (let call = 0; call < max; call += 1) await limiter.take('loginByAddressAndAccount', 'a', 0, 1)
   for (let key = 0; key <= MAX_KEYS; key += 1) await limiter.take('registerByAddress', `address ${key}`, 0, 1)

@@ -22,7 +22,7 @@ interface AcceptedCall {
 }
 
 /**
- * Keys kept per limit, so that a flood cannot exhaust memory. Beyond it, the key with the oldest accepted call is evicted. To
+ * Keys stored per limit, so that a flood cannot exhaust memory. Beyond it, the key with the oldest accepted call is evicted. To
  * force evictions an attacker needs as many addresses as there are keys, because a limit whose keys a guest can vary comes
  * after one by address; that many addresses already allow more calls than any evicted key would.
  */

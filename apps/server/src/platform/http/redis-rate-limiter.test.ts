@@ -103,7 +103,7 @@ test('keys are hashed, expire, and do not count rejected calls', async () => {
   }
 })
 
-test('while Redis is down each node counts by itself, and they count together again when it is back', async () => {
+test('while Redis is down each node counts by itself, and they count together again once it is available again', async () => {
   await server.stop()
   const disconnected = twoNodes()
   for (let call = 0; call < 2 * max; call += 1) expect(await disconnected(0)).toBe(0)

@@ -5,7 +5,7 @@ import type { Redis } from '../redis/connect-redis.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /**
- * Keeps a key's accepted calls in a sorted set, `amount id` by instant, which expires one window after the last of them. A rejected
+ * Stores a key's accepted calls in a sorted set, `amount id` by instant, which expires one window after the last of them. A rejected
  * call stores nothing. Returns the milliseconds to wait, 0 for an accepted call.
  */
 const TAKE = `

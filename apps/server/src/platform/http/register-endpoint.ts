@@ -34,7 +34,7 @@ import { languageFromHeader } from './request-language.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { dataOf, envelopeOf, sendJson, sendStored } from './send-json.ts'
-import { writeWithoutTransaction, writeInTransaction } from './idempotent-write.ts'
+import { writeWithOwnTransactions, writeInTransaction } from './idempotent-write.ts'
 
 /** The dependencies of every endpoint. */
 export interface Api {
@@ -45,8 +45,8 @@ export interface Api {
   /** Null turns rate limiting off. */
   readonly rateLimiter: RateLimiter | null
   readonly guestAnswers: GuestAnswers
-  /** Queue for work that would hold up other requests. */
-  readonly turns: FairQueue
+  /** Queue for work that would block other requests. */
+  readonly fairQueue: FairQueue
   /** See `Drain`. */
   readonly closing: AbortSignal
 }
@@ -101,11 +101,11 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
         : null
     })
 
-  /** The answer to a write, as it is stored. */
+  /** The answer to a write, in the form that is stored. */
   const storedAnswer = (outcome: AnyOutcome, call: AnyCall): StoredAnswer | Failure => {
     if (outcome.kind === 'failure') return outcome
     if (outcome.kind !== 'success' && outcome.kind !== 'raw')
-      throw new Error(`${name} writes, so it answers in JSON`)
+      throw new Error(`${name} writes, so it must answer in JSON`)
     return {
       status: endpoint.status,
       body: jsonText(joinJson(envelopeOf(outcome, serialize, call.language))),
@@ -134,9 +134,9 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
     const result = await (
       isTransactional(endpoint)
         ? writeInTransaction(database, key, call.now, (tx) => run({ tx }))
-        : writeWithoutTransaction(database, key, call.now, () => run({ database }))
+        : writeWithOwnTransactions(database, key, call.now, () => run({ database }))
     ).catch(async (error: unknown) => {
-      // An account deleted while its call was running has no row any more that others could refer to.
+      // An account deleted while its call was running has no row left for foreign keys to refer to.
       const callerFailure = isForeignKeyViolation(error) ? await findCaller(request) : null
       if (callerFailure !== null && 'kind' in callerFailure) return callerFailure
       throw error

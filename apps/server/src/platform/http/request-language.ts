@@ -6,7 +6,7 @@ import { byteCache } from '../byte-cache.ts'
 /** No browser sends a longer header. */
 const MAX_HEADER_LENGTH = 500
 
-/** The languages of recent headers, of which there are few: every request would parse one. */
+/** Caches the languages of recent headers, which take few distinct values. */
 const negotiated = byteCache<Language>(64 * 1024)
 
 /**

@@ -29,7 +29,7 @@ const HEADERS = {
 
 const TWO_YEARS = 63_072_000
 
-/** Omitted on plain http, where browsers must not be told to require https, and log an error for an ignored opener policy. */
+/** Omitted on plain http, where HSTS would be wrong, and browsers log an error for an ignored opener policy. */
 const HTTPS_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'strict-transport-security': `max-age=${TWO_YEARS}`,
@@ -44,8 +44,8 @@ export const securityHeaders = (https: boolean): Readonly<Record<string, string>
   https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS
 
 /**
- * What a file of the build needs: a first page fetches thirty, and the headers of a document are half a kilobyte. Workers are ruled
- * by the policy of their file, so there is one.
+ * What a file of the build needs: a first page fetches thirty, and the headers of a document are half a kilobyte. Workers
+ * take their policy from their own file, so it has one.
  */
 export const FILE_SECURITY_POLICY = "default-src 'self'"
 

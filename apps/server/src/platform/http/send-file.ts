@@ -8,7 +8,7 @@ import { sendFailure } from './envelope.ts'
 import { asciiFileName } from './file-name.ts'
 import { fail, type FileAnswer } from './outcome.ts'
 
-/** Public files may be shown again for five minutes; others with an entity tag are revalidated every time (DEC-45). */
+/** Public files may be reused for five minutes; others with an entity tag are revalidated every time (DEC-45). */
 const PUBLIC_SECONDS = 300
 
 /** Sends a file without an envelope. */

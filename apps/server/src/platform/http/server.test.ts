@@ -8,7 +8,7 @@ test.each([
   ['a full disk under SQLite at its first write', Object.assign(new Error('disk'), { errcode: 4874 })],
   ['a full disk under PostgreSQL', Object.assign(new Error('disk is full'), { code: '53100' })],
   ['a lost database', new DatabaseUnavailableError(new Error('disk server went away'))],
-])('API-1 %s is a 503 with Retry-After, not a bug', async (_, error) => {
+])('API-1 %s is a 503 with Retry-After, not an internal error', async (_, error) => {
   const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
   app.post('/', () => {
     throw error

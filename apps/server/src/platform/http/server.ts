@@ -79,7 +79,7 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     // No hook runs before routing.
     frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(headers)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // Node answers requests without a Host header, and those with an unknown Expect header, by itself and so without our
+    // Node answers requests without a Host header, and those with an unknown Expect header, itself and therefore without our
     // headers.
     http: { requireHostHeader: false, headersTimeout: 30_000 },
   })

@@ -3,9 +3,9 @@ import type { Tx } from '../db/database.ts'
 import { textContains } from '../db/text-contains.ts'
 
 /**
- * Deletes jobs in any state whose payload holds one of these texts as a JSON string, whatever its case.
+ * Deletes jobs in any state whose payload contains one of these texts as a JSON string, ignoring case.
  *
- * @param exceptKind of jobs that stay
+ * @param exceptKind kind of the jobs that are not deleted
  */
 export async function eraseJobsAbout(tx: Tx, texts: readonly string[], exceptKind: string): Promise<void> {
   await tx

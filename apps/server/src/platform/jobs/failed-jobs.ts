@@ -80,7 +80,7 @@ export async function retryFailedJobs(tx: Tx, ids: readonly string[] | 'all', no
   return retried.length
 }
 
-/** Deletes failed jobs after thirty days, because they may hold mail addresses. */
+/** Deletes failed jobs after thirty days, because they may contain mail addresses. */
 export const failedJobsSweep = (database: Database): JobHandler =>
   createRecurringJob('jobs.sweep', DAY_MS, async ({ now }) => {
     await database.transaction((tx) =>

@@ -4,7 +4,7 @@ import type { JobsTable, Tables } from '../db/tables.ts'
 import type { JobHandler, JobResult, Lane } from './job.ts'
 import type { RecordedError } from './recorded-error.ts'
 
-/** A job as held by the worker that claimed it. */
+/** A job as seen by the worker that claimed it. */
 export type ClaimedJob = Pick<JobsTable, 'id' | 'kind' | 'payload' | 'attempts' | 'claims' | 'revision'>
 
 /** The job queue from a worker's point of view. Instants are epoch milliseconds. */
@@ -16,15 +16,15 @@ export interface JobStore {
   /** Extends the lease of a job. @returns false when the worker no longer holds it: cancelled, or claimed by another worker */
   readonly renew: (job: ClaimedJob, lockUntil: number, progress: string | null) => Promise<boolean>
   /**
-   * Removes a completed job and stores its result, unless another worker holds it. A job that was enqueued again meanwhile stays
-   * for its next run.
+   * Removes a completed job and stores its result, unless another worker holds it. A job that was enqueued again during its
+   * run remains for the next one.
    */
   readonly finish: (job: ClaimedJob, result: JobResult) => Promise<void>
   /** Schedules the next run of a recurring job. */
   readonly repeat: (job: ClaimedJob, runAt: number) => Promise<void>
   /** Schedules the retry of a failed job. */
   readonly retry: (job: ClaimedJob, runAt: number, error: RecordedError) => Promise<void>
-  /** Keeps a job without attempts left, for the operator. */
+  /** Marks a job without attempts left as failed, for the operator. */
   readonly giveUp: (job: ClaimedJob, failedAt: number, error: RecordedError) => Promise<void>
   /** Releases an aborted job, as if it had not run. */
   readonly release: (job: ClaimedJob) => Promise<void>
@@ -43,7 +43,7 @@ export function jobStore(database: Database, kinds: readonly string[]): JobStore
   const leaseCondition = (job: ClaimedJob) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
     eb.and({ id: job.id, claims: job.claims, revision: job.revision })
 
-  /** Keeps a job that was enqueued again meanwhile for its next run, whatever the outcome of this one. @returns whether it was */
+  /** Releases a job that was enqueued again during its run, whatever the outcome of that. @returns whether it was */
   const releaseReplaced = async (tx: Tx, { id, claims, revision }: ClaimedJob): Promise<boolean> => {
     const replaced = await tx
       .updateTable('jobs')

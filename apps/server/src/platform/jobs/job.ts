@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 
 /**
- * Concurrency of each lane per worker. Jobs wait only for others in their lane, so sweeps do not hold up mail, nor do encoding
- * pictures and rebuilding derived data hold up sweeps.
+ * Concurrency of each lane per worker. Jobs wait only for others in their lane, so sweeps do not delay mail, and encoding
+ * pictures and rebuilding derived data do not delay sweeps.
  */
 export const LANES = { mail: 2, push: 4, upkeep: 1, pictures: 1, cookbooks: 1, rebuild: 1 } as const
 export type Lane = keyof typeof LANES
@@ -11,7 +11,7 @@ export type Lane = keyof typeof LANES
 /** The context of a job run. */
 export interface JobRun {
   readonly id: string
-  /** When the run began, epoch milliseconds. */
+  /** When the run started, epoch milliseconds. */
   readonly now: number
   /**
    * Aborts on shutdown, on cancellation and when the lease is lost. Long work calls `throwIfAborted` between its steps; throwing
@@ -24,7 +24,7 @@ export interface JobRun {
   readonly progress: (value: unknown) => void
 }
 
-/** Thrown by a job that would fail each time: it is kept as failed at once, for the operator. */
+/** Thrown by a job that would fail each time: it is marked as failed at once, for the operator. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure'
 }

@@ -58,7 +58,7 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ) => Promise<string>
-  /** Cancels a job in any state; a running one is told to stop, and ends in its own time. @returns whether there was one */
+  /** Cancels a job in any state; a running one is signalled to stop, and may end later. @returns whether there was one */
   readonly cancel: (tx: Tx, reference: JobReference) => Promise<boolean>
   /** @returns undefined once the job is done, or when there is none */
   readonly status: (db: Reader, reference: JobReference) => Promise<JobStatus | undefined>

@@ -51,7 +51,7 @@ test('a job that outlasts its lease stays with its worker', async () => {
   expect(await store.nextDue('upkeep', clock())).toBeLessThanOrEqual(clock())
 })
 
-test('a worker that has lost its job learns so at the next renewal', async () => {
+test('a worker that has lost its job notices at the next renewal', async () => {
   const { store, job, lease } = await claimed()
   await store.claim('upkeep', clock() + LEASE_MS, clock() + 2 * LEASE_MS)
   await pass(LEASE_MS / 3 + 1)

@@ -43,7 +43,7 @@ export function startLease({ store, clock, log }: LeaseOptions, job: ClaimedJob)
   const revoke = (): void => {
     isEnded = true
     clearTimeout(timer)
-    controller.abort(new LeaseLostError('the job was cancelled, or another worker has it'))
+    controller.abort(new LeaseLostError('the job was cancelled, or claimed by another worker'))
   }
   const scheduleRenewal = (delay: number): void => {
     if (isEnded) return

@@ -70,7 +70,7 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
       // Another worker claimed it first.
       if (job === undefined || handler === undefined) return Number.POSITIVE_INFINITY
       if (job.attempts > MAX_ATTEMPTS && handler.every === null) {
-        await fail(job, handler, new Error('Each worker that ran the job ended before the job did.'))
+        await fail(job, handler, new Error('Each worker that ran the job died before the job ended.'))
         return 0
       }
       const lease = startLease({ store, clock, log }, job)

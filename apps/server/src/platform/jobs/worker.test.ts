@@ -39,19 +39,19 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     const newId = createIdGenerator(clock, (count) => new Uint8Array(count).fill((bytes += 1)))
     const jobs = createJobs(clock, newId, bus)
     /** With a separate bus it learns of other workers only through the database. */
-    const worker = (handlers: readonly JobHandler[], own = bus) => {
-      const created = createWorker({ database, clock, log, bus: own, handlers })
+    const worker = (handlers: readonly JobHandler[], ownBus = bus) => {
+      const created = createWorker({ database, clock, log, bus: ownBus, handlers })
       cleanUps.push(created.stop)
       return created
     }
     const enqueue = (name: string, options?: EnqueueOptions, job = greet) =>
       database.transaction((tx) => jobs.enqueue(tx, job, { name }, options))
     const listJobs = () => database.read.selectFrom('jobs').selectAll().execute()
-    return { database, clock, logged, log, jobs, worker, enqueue, left: listJobs }
+    return { database, clock, logged, log, jobs, worker, enqueue, listJobs }
   }
 
   test('a job runs once, after the transaction that enqueued it, and is removed', async () => {
-    const { database, jobs, worker, enqueue, left: listJobs } = await make()
+    const { database, jobs, worker, enqueue, listJobs } = await make()
     const done: string[] = []
     const { runDue } = worker([createJobHandler(greet, async ({ name }) => void done.push(name))])
     const lost = database.transaction(async (tx) => {
@@ -68,7 +68,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   })
 
   test('the result of a job is stored and the job removed in one transaction', async () => {
-    const { database, clock, worker, enqueue, left: listJobs } = await make()
+    const { database, clock, worker, enqueue, listJobs } = await make()
     let isBroken = true
     const handler = createJobHandler(greet, async ({ name }) => async (tx) => {
       await tx.insertInto('secrets').values({ name, value: 'greeted', created_at: 0 }).execute()
@@ -107,7 +107,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   })
 
   test('of jobs with one key the latest runs, when it is due', async () => {
-    const { worker, enqueue, clock, left: listJobs } = await make()
+    const { worker, enqueue, clock, listJobs } = await make()
     const done: string[] = []
     const { runDue } = worker([createJobHandler(greet, async ({ name }) => void done.push(name))])
     const first = await enqueue('early', { key: 'k' })
@@ -125,7 +125,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   test.each(['is done', 'fails'])(
     'a job enqueued again under its key while it runs, runs once more when it %s, never concurrently',
     async (outcome) => {
-      const { worker, enqueue, left: listJobs } = await make()
+      const { worker, enqueue, listJobs } = await make()
       const done: string[] = []
       const handler = createJobHandler(greet, async ({ name }) => {
         done.push(name)
@@ -142,8 +142,8 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     },
   )
 
-  test('a cancelled job does not run; a running one is told at once, and its result is discarded', async () => {
-    const { worker, enqueue, database, jobs, left: listJobs, logged } = await make()
+  test('a cancelled job does not run; a running one is notified at once, and its result is discarded', async () => {
+    const { worker, enqueue, database, jobs, listJobs, logged } = await make()
     const startedNames: string[] = []
     const { promise: running, resolve } = Promise.withResolvers<void>()
     const { promise: notified, resolve: notify } = Promise.withResolvers<unknown>()
@@ -224,19 +224,19 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   })
 
   test('a worker leaves unknown jobs to others', async () => {
-    const { worker, enqueue, left: listJobs } = await make()
+    const { worker, enqueue, listJobs } = await make()
     await enqueue('Ann')
     expect(await worker([createJobHandler(write, async () => undefined)]).runDue()).toBe(0)
     expect(await listJobs()).toMatchObject([{ attempts: 0, error: null }])
   })
 
-  test('a failing job is retried with growing delays, and finally kept with its error, to be retried by hand', async () => {
-    const { database, worker, enqueue, clock, left: listJobs, logged } = await make()
+  test('a failing job is retried with growing delays, then stored with its error, and can be retried manually', async () => {
+    const { database, worker, enqueue, clock, listJobs, logged } = await make()
     let runs = 0
     const { runDue } = worker([
       createJobHandler(greet, async () => {
         runs += 1
-        if (runs <= 12) throw new RangeError('no letter for ann@example.org', { cause: new Error('refused') })
+        if (runs <= 12) throw new RangeError('no mail for ann@example.org', { cause: new Error('refused') })
       }),
       failedJobsSweep(database),
     ])
@@ -255,7 +255,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
       {
         kind: 'greet',
         attempts: 12,
-        error: { name: 'RangeError', message: 'no letter for ann@example.org' },
+        error: { name: 'RangeError', message: 'no mail for ann@example.org' },
       },
     ])
     expect(failed[0]?.error.stack).toMatch(/worker\.test\.ts[^]*caused by: Error: refused/)
@@ -304,8 +304,8 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await listFailedJobs(database.read, 10)).toMatchObject([{ kind: 'greet', failedAt: clock() }])
   })
 
-  test('a worker that has lost its job to another changes nothing any more', async () => {
-    const { worker, enqueue, clock, left: listJobs, log } = await make()
+  test('a worker that has lost its job to another changes nothing', async () => {
+    const { worker, enqueue, clock, listJobs, log } = await make()
     const { promise: jobStarted, resolve: markStarted } = Promise.withResolvers<void>()
     const { promise: end, resolve } = Promise.withResolvers<void>()
     const slow = worker([
@@ -316,14 +316,14 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
       }),
     ])
     await enqueue('Ann')
-    const lost = slow.runDue()
+    const slowRun = slow.runDue()
     await jobStarted
     const seen: unknown[] = []
     const quick = worker(
       [
         createJobHandler(greet, async () => {
           resolve()
-          await lost
+          await slowRun
           seen.push(...(await listJobs()))
         }),
       ],
@@ -339,7 +339,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   })
 
   test('a stopping worker aborts its jobs, and another one resumes them without delay', async () => {
-    const { worker, enqueue, left: listJobs } = await make()
+    const { worker, enqueue, listJobs } = await make()
     const { promise: jobStarted, resolve: markStarted } = Promise.withResolvers<void>()
     const { start, stop } = worker([
       createJobHandler(greet, (_, run) => {
@@ -358,7 +358,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   })
 
   test('a recurring job is run repeatedly, by one of many workers at a time', async () => {
-    const { worker, clock, left: listJobs } = await make()
+    const { worker, clock, listJobs } = await make()
     let runs = 0
     const sweep = createRecurringJob('sweep', 1000, async () => {
       runs += 1

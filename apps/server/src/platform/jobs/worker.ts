@@ -49,7 +49,7 @@ export function createWorker({ database, clock, log, bus, handlers }: WorkerOpti
   let isUnreachable = false
 
   const onUnreachable = (error: unknown): void => {
-    if (!isUnreachable) log.error({ err: error }, 'worker cannot reach the queue, and goes on trying')
+    if (!isUnreachable) log.error({ err: error }, 'worker cannot reach the queue, and keeps retrying')
     isUnreachable = true
   }
 
@@ -79,10 +79,10 @@ export function createWorker({ database, clock, log, bus, handlers }: WorkerOpti
       return count
     },
     stop: async () => {
-      stopping.abort(new ShutdownError('the process is to end'))
+      stopping.abort(new ShutdownError('the process is shutting down'))
       const { promise: graceElapsed, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(() => {
-        log.error({ jobs: runner.runningIds() }, 'jobs do not stop, and are left')
+        log.error({ jobs: runner.runningIds() }, 'jobs did not stop in time')
         resolve()
       }, GRACE_MS)
       await Promise.race([graceElapsed, Promise.all(loops.map(({ ended }) => ended))])

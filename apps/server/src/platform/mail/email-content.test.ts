@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderEmail } from './email-content.ts'
 
-test('a letter says the same as text and as HTML, in which markup is shown as it is', () => {
+test('an email has the same content as text and as HTML, where markup is escaped', () => {
   const { text, html } = renderEmail({
     language: 'en',
     subject: '<Subject>',

@@ -4,7 +4,7 @@ import { escapeHtml } from '../escape-html.ts'
 /** A paragraph of a mail: a text, a link with its label, or a code to be copied. */
 export type Paragraph = string | { readonly link: string; readonly label: string } | { readonly code: string }
 
-/** What a mail says, in its reader's language. */
+/** The content of a mail, in its recipient's language. */
 export interface EmailContent {
   readonly language: Language
   readonly subject: string
@@ -31,7 +31,7 @@ const toHtml = (paragraph: Paragraph): string => {
   return `<a href="${escapeHtml(paragraph.link)}" style="${STYLE.button}">${escapeHtml(paragraph.label)}</a>`
 }
 
-/** Writes a letter as the two alternatives of a mail. Styles are inline, because most mail programs drop style sheets. */
+/** Renders the content of a mail as its two alternatives. Styles are inline, because most mail programs drop style sheets. */
 export function renderEmail({ language, subject, paragraphs }: EmailContent): {
   readonly text: string
   readonly html: string

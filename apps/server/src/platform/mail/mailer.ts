@@ -21,9 +21,9 @@ export interface Mailer {
    * @throws when it could not be sent now
    */
   readonly send: (mail: Mail) => Promise<Delivery>
-  /** Does the work of writing a mail without sending it, so that timing does not reveal that none was sent. */
+  /** Renders a mail without sending it, so that timing does not reveal that none was sent. */
   readonly discard: (mail: Mail) => Promise<void>
-  /** Deletes what it has kept of the mails about a user. */
+  /** Deletes the stored mails about a user. */
   readonly eraseMails: (userId: string) => Promise<void>
 }
 

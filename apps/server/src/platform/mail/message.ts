@@ -1,6 +1,6 @@
 import type { Mail, MailerOptions } from './mailer.ts'
 
-/** What every way of sending gives to nodemailer. */
+/** The message that every mailer passes to nodemailer. */
 export const toMessage = ({ id, to, subject, text, html, at }: Mail, { from, host }: MailerOptions) => ({
   from,
   to,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Mail, Mailer, MailerOptions } from './mailer.ts'
 import { toMessage } from './message.ts'
 
-/** Tells whom a kept mail is about, so that it goes with the account. */
+/** Names the user whom a stored mail is about, so that it is deleted with the account. */
 const USER_HEADER = 'X-Souschef-User'
 
 /**

@@ -3,7 +3,7 @@ import { codesOf } from '../log.ts'
 import type { Mail, Mailer, MailerOptions } from './mailer.ts'
 import { toMessage } from './message.ts'
 
-/** The stages at which a reply of 5xx is about the mail; signing in is about the configuration, which can be mended. */
+/** The stages at which a reply of 5xx is about the mail; signing in is about the configuration, which can be fixed. */
 const MAIL_ERROR_CODES: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
 const isRefusal = (error: unknown): boolean =>
@@ -18,7 +18,7 @@ const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1
 
 /**
  * Sends by SMTP, one connection per mail. The time limits are nodemailer's: ten minutes for the reply after the data, as RFC 5321
- * (4.5.3.2.6) asks, because a mail given up too early would be sent twice.
+ * (4.5.3.2.6) asks, because a mail that is aborted too early would be sent twice.
  *
  * @param url `smtp://` (with STARTTLS where offered, and required before a password is sent to another machine) or `smtps://`
  */

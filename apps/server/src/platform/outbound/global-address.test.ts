@@ -78,6 +78,6 @@ test.each([
   ['not an address', 'localhost'],
   ['not an address', ''],
   ['not an address', '999.1.1.1'],
-])('%s: %s is not', (_, address) => {
+])('%s: %s is not on the public internet', (_, address) => {
   expect(isGlobalAddress(address)).toBe(false)
 })

@@ -100,7 +100,7 @@ describe('addresses', () => {
     })
   })
 
-  test('a name server that answers differently the second time (DNS rebinding) is asked only once', async () => {
+  test('a name server that answers differently the second time (DNS rebinding) is queried only once', async () => {
     const names = await startNameServer([PUBLIC_ADDRESS, '127.0.0.1'])
     answer = send('outside')
     const fetched = await fetchFrom('http://rebinding.example:{port}/', {}, { lookup: names.lookup })
@@ -147,7 +147,7 @@ describe('addresses', () => {
 })
 
 describe('requests', () => {
-  test('carry the host of the URL, and nothing about this server or its users', async () => {
+  test('requests carry the host of the URL, and nothing about this server or its users', async () => {
     const { promise, resolve } = Promise.withResolvers<IncomingMessage>()
     answer = (request, response) => {
       resolve(request)
@@ -165,7 +165,7 @@ describe('requests', () => {
     })
   })
 
-  test('https asks for the name of the host, and refuses a certificate that is not valid for it', async () => {
+  test('https sends the host name (SNI), and rejects a certificate that is not valid for it', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const server = createTlsServer({
       SNICallback: (name, done) => {
@@ -195,7 +195,7 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
-  test('only the media types asked for are read, and only successes', async () => {
+  test('only the requested media types are read, and only successes', async () => {
     answer = send('x', { 'content-type': 'Text/Plain; charset=utf-8' })
     expect(await fetchFrom(SITE)).toMatchObject({ ok: true, value: { type: 'text/plain' } })
     for (const type of ['text/html', 'text/plain-ish', '', 'application/octet-stream']) {
@@ -214,7 +214,7 @@ describe('answers', () => {
     ['gzip', gzipSync('soup')],
     ['br', brotliCompressSync('soup')],
     ['identity', Buffer.from('soup')],
-  ])('%s is decoded', async (encoding, body) => {
+  ])('the encoding %s is decoded', async (encoding, body) => {
     answer = send(body, { 'content-encoding': encoding })
     expect(await fetchFrom(SITE)).toMatchObject({ ok: true, value: { bytes: Buffer.from('soup') } })
   })
@@ -263,7 +263,7 @@ describe('answers', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
   })
 
-  test('a server that breaks off is unreachable', async () => {
+  test('a server that breaks off the connection is unreachable', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' })
       response.write('half', () => response.destroy())
@@ -281,7 +281,7 @@ describe('time', () => {
     response.on('close', () => clearInterval(timer))
   }
 
-  test('a server that says nothing, or says it too slowly, is given up in the time limit', async () => {
+  test('a server that sends nothing, or sends too slowly, is given up within the time limit', async () => {
     answer = () => undefined
     expect(await failureOf(SITE, {}, { timeoutMs: 100 })).toBe('timeout')
     answer = (_request, response) => sendSlowly(response)
@@ -297,7 +297,7 @@ describe('time', () => {
     expect(await failureOf(SITE, {}, { timeoutMs: 200 })).toBe('timeout')
   })
 
-  test('the caller can cancel at any time', async () => {
+  test('the caller can cancel a fetch at any time', async () => {
     answer = (_request, response) => sendSlowly(response)
     const controller = new AbortController()
     const fetching = failureOf(SITE, { signal: controller.signal })
@@ -319,7 +319,7 @@ test('DEC-29 a picture is fetched as bytes, other content is not', async () => {
   expect(await fetchPicture(url, signal)).toEqual({ ok: false, error: 'too_large' })
 })
 
-test('the canary does notice a connection', async () => {
+test('the canary that detects forbidden connections notices one', async () => {
   const socket = connect(canary.port, '127.0.0.1')
   await new Promise((resolve) => socket.on('close', resolve))
   expect(canary.connections()).toBe(1)
@@ -336,7 +336,7 @@ describe('sending', () => {
     return sent.ok ? sent.value : sent.error
   }
 
-  test('a body and its headers arrive; the answer is its status, whatever follows it', async () => {
+  test('a posted body and its headers arrive; the result is the response status, whatever follows it', async () => {
     const arrived: unknown[] = []
     answer = (request, response) => {
       request.setEncoding('utf8').on('data', (text: string) => {
@@ -349,7 +349,7 @@ describe('sending', () => {
     expect(arrived).toEqual([['POST', 'eggs', 'message']])
   })
 
-  test('no redirect is followed', async () => {
+  test('a POST follows no redirects', async () => {
     let calls = 0
     answer = (_request, response) => {
       calls += 1
@@ -359,7 +359,7 @@ describe('sending', () => {
     expect(calls).toBe(1)
   })
 
-  test('addresses inside the network are not called, and outside of tests only https is', async () => {
+  test('a POST calls no address inside the network, and outside of tests only https URLs', async () => {
     const before = canary.connections()
     for (const host of ['inside.example', 'inside6.example', 'mixed.example', '127.0.0.1', 'localhost.'])
       expect(await post(`http://${host}:{port}/`)).toBe('forbidden_address')
@@ -372,7 +372,7 @@ describe('sending', () => {
     })
   })
 
-  test('who does not answer is not waited for', async () => {
+  test('a POST to a server that does not answer is given up', async () => {
     answer = () => undefined
     expect(await post(SITE, { timeoutMs: 100 })).toBe('timeout')
   })

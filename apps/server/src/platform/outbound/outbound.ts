@@ -10,7 +10,7 @@ export type OutboundFailure =
   | 'invalid_url'
   /** The host is, or resolves to, an address that is not on the public internet. */
   | 'forbidden_address'
-  /** The name does not resolve, the connection failed, or the answer is incomplete. */
+  /** The name does not resolve, the connection failed, or the response is incomplete. */
   | 'unreachable'
   /** The server answered with an error. */
   | 'refused'
@@ -21,13 +21,13 @@ export type OutboundFailure =
   | 'cancelled'
 
 export interface Fetched {
-  /** The media type without parameters, one of those asked for. */
+  /** The media type without parameters, one of `OutboundRequest.types`. */
   readonly type: string
   readonly bytes: Buffer
 }
 
 export interface OutboundRequest {
-  /** The media types that the caller can use; any other answer is a failure. */
+  /** The media types that the caller can use; any other response is a failure. */
   readonly types: readonly string[]
   /** Largest body in bytes, before and after decompression. Defaults to 5 MB. */
   readonly maxBytes?: number
@@ -46,7 +46,7 @@ export interface Outbound {
   /**
    * Sends a body and follows no redirects. Only over https, except in tests.
    *
-   * @returns the status of the answer, whose body is not read
+   * @returns the status of the response, whose body is discarded
    */
   readonly post: (url: string, request: OutboundPost) => Promise<Result<number, OutboundFailure>>
 }
@@ -58,14 +58,14 @@ export interface TestNetwork {
   /** Allowed in addition to 80 and 443. */
   readonly ports: readonly number[]
   readonly lookup?: Lookup
-  /** In place of five seconds. */
+  /** Instead of five seconds. */
   readonly timeoutMs?: number
 }
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 5_000_000
 
-/** What is read of answers that nobody needs. */
+/** How much is read of a body that is discarded. */
 const MAX_IGNORED_BYTES = 16_000
 
 const MAX_REDIRECTS = 3
@@ -77,7 +77,7 @@ const SCHEMES: ReadonlyMap<string, number> = new Map([
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches resources from the public internet for users who name any address they like, and is therefore guarded against server-side
+ * Fetches resources from the public internet for users, who may name any address, and is therefore guarded against server-side
  * request forgery: the host is resolved once, every address must be public, and the connection goes to exactly those addresses.
  * Each redirect passes the same checks. The whole fetch takes at most five seconds. It sends no cookies and no credentials, and
  * ignores proxies from the environment.
@@ -96,7 +96,7 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
     return isPortAllowed && url.username === '' && url.password === '' ? url : null
   }
 
-  /** Works with a connection to an address that may be reached. */
+  /** Runs work with an agent that connects only to the checked addresses of a host. */
   const withConnection = async <Value>(
     target: URL,
     signal: AbortSignal,
@@ -135,10 +135,10 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
   ): Promise<Result<Fetched, OutboundFailure>> => {
     let target = parseTarget(url)
     for (let redirects = 0; target !== null; redirects += 1) {
-      const answer = await fetchOnce(target, options, signal)
-      if (typeof answer !== 'string') return answer
+      const result = await fetchOnce(target, options, signal)
+      if (typeof result !== 'string') return result
       if (redirects === MAX_REDIRECTS) return err('too_many_redirects')
-      target = parseTarget(answer, target.href)
+      target = parseTarget(result, target.href)
     }
     return err('invalid_url')
   }
@@ -166,9 +166,9 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
           return err('invalid_url')
         return withConnection(target, signal, async (dispatcher) => {
           const sent = { ...headers, 'user-agent': 'Souschef' }
-          const answer = await request(target, { method: 'POST', body, headers: sent, dispatcher, signal })
-          await answer.body.dump({ limit: MAX_IGNORED_BYTES, signal })
-          return ok(answer.statusCode)
+          const response = await request(target, { method: 'POST', body, headers: sent, dispatcher, signal })
+          await response.body.dump({ limit: MAX_IGNORED_BYTES, signal })
+          return ok(response.statusCode)
         })
       }),
   }
@@ -191,7 +191,7 @@ async function readResponse(
   return ok({ type, bytes: await readBody(body, header('content-encoding').toLowerCase(), maxBytes) })
 }
 
-/** @throws what is not a failure of the network or of the other server */
+/** @throws errors that are not failures of the network or of the other server */
 function failureOf(error: unknown): OutboundFailure {
   if (error instanceof BodyTooLargeError) return 'too_large'
   if (error instanceof UnknownEncodingError) return 'wrong_type'
@@ -200,7 +200,7 @@ function failureOf(error: unknown): OutboundFailure {
   throw error
 }
 
-/** @throws the signal's reason once it is aborted, for work that takes no signal */
+/** @throws the signal's reason once it is aborted, for work that does not accept one */
 function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()

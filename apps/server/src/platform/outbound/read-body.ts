@@ -14,7 +14,7 @@ export const ACCEPTED_ENCODINGS = 'gzip, br'
 /** A body exceeds the limit, compressed or decompressed. */
 export class BodyTooLargeError extends Error {}
 
-/** A body has an encoding that was not asked for. */
+/** A body has an encoding that was not requested. */
 export class UnknownEncodingError extends Error {}
 
 const isSupported = (encoding: string): encoding is keyof typeof DECODERS => Object.hasOwn(DECODERS, encoding)

@@ -26,7 +26,7 @@ const MAX_SECONDS = 20
 sharp.cache(false)
 // One picture at a time on one core; the other cores serve requests.
 sharp.concurrency(1)
-// Decoders are chosen by content. All others, such as those of SVG, PDF and TIFF, are closed.
+// Decoders are chosen by content. All others, such as those of SVG, PDF and TIFF, are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -38,7 +38,7 @@ sharp.unblock({
   ],
 })
 
-/** What avatars are made of (DEC-53), and what pictures are. */
+/** Accepted for avatars (DEC-53). */
 const AVATAR_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif'])
 const UPLOAD_FORMATS: ReadonlySet<string> = new Set([...AVATAR_FORMATS, 'webp', 'heif'])
 
@@ -58,7 +58,7 @@ const ENCODERS = {
 } as const satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
 
 /**
- * Decodes an upload and encodes it anew in all sizes as JPEG and WebP: nothing of the file itself is kept, neither metadata nor
+ * Decodes an upload and re-encodes it in all sizes as JPEG and WebP: nothing of the file itself remains, neither metadata nor
  * what else it may contain. Of moving pictures the first frame is taken; transparent ones get a white background.
  *
  * @param path of the uploaded file
@@ -82,7 +82,7 @@ export async function processUpload(path: string): Promise<Result<ProcessedPictu
 }
 
 /**
- * Decodes an upload and encodes the square in its middle anew in all sizes of an avatar, as `processUpload` does.
+ * Decodes an upload and re-encodes the square in its middle in all sizes of an avatar, as `processUpload` does.
  *
  * @param path of the uploaded file
  */
@@ -111,7 +111,7 @@ export async function encodeAvif(jpeg: Uint8Array): Promise<readonly PictureFile
 /** Reads the header only. */
 async function checkUpload(path: string, formats: ReadonlySet<string>): Promise<PictureError | null> {
   try {
-    // Without the limit, so that its own error can be told from others.
+    // Without the limit, so that its own error can be distinguished from others.
     const { width, height, format, compression } = await sharp(path, {
       ...OPTIONS,
       limitInputPixels: false,

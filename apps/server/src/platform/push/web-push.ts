@@ -14,9 +14,9 @@ export interface PushAddress {
 
 export interface PushMessage {
   readonly text: string
-  /** How long the push service may keep it for a browser that is away. */
+  /** How long the push service may store it for an offline browser. */
   readonly ttlSeconds: number
-  /** A newer message of the same topic takes the place of one that is still waiting: at most 32 characters of base64url. */
+  /** A newer message of the same topic replaces one that is still waiting: at most 32 characters of base64url. */
   readonly topic: string
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
@@ -24,7 +24,7 @@ export interface PushMessage {
 }
 
 /**
- * What became of a message: `gone` means that this address will never work, `later` that it may. A message that was accepted need not
+ * The outcome of a message: `gone` means that this address will never work, `later` that it may. A message that was accepted need not
  * have arrived.
  */
 export type PushOutcome = 'accepted' | 'gone' | 'later'
@@ -33,7 +33,7 @@ export type SendPush = (address: PushAddress, message: PushMessage) => Promise<P
 
 const decodeBase64Url = (text: string): Buffer => Buffer.from(text, 'base64url')
 
-/** Sends by the Web Push protocol (RFC 8030), through the guarded way out: endpoints are addresses that clients give. */
+/** Sends by the Web Push protocol (RFC 8030), through `Outbound`, because endpoints are addresses that clients give. */
 export function webPush(outbound: Outbound, vapid: Vapid, random: RandomBytes): SendPush {
   return async ({ endpoint, p256dh, auth }, { text, ttlSeconds, topic, signal, now }) => {
     const url = URL.parse(endpoint)
@@ -62,7 +62,7 @@ export function webPush(outbound: Outbound, vapid: Vapid, random: RandomBytes): 
   }
 }
 
-/** Null for keys that no browser gives. */
+/** Null for invalid keys. */
 function encryptOrNull(text: string, keys: Parameters<typeof encrypt>[1], salt: Uint8Array): Buffer | null {
   try {
     return encrypt(Buffer.from(text), keys, salt)

@@ -29,7 +29,7 @@ export function connectRedis(url: string, log: Logger): Redis {
   let isDisconnected = false
   const onDisconnect = (error?: Error): void => {
     if (!isDisconnected)
-      log.warn({ ...(error && { err: error }) }, 'Redis is away; this process goes on by itself')
+      log.warn({ ...(error && { err: error }) }, 'Redis is disconnected; this process continues on its own')
     isDisconnected = true
   }
   redis.on('error', onDisconnect)
@@ -37,7 +37,7 @@ export function connectRedis(url: string, log: Logger): Redis {
     if (redis.status !== 'end') onDisconnect()
   })
   redis.on('ready', () => {
-    if (isDisconnected) log.info('Redis is back')
+    if (isDisconnected) log.info('Redis is connected again')
     isDisconnected = false
   })
   redis.connect().catch(onDisconnect)

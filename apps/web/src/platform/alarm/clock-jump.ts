@@ -2,8 +2,8 @@
 const JUMP_MS = 5_000
 
 /**
- * Returns a function that tells by how many whole milliseconds the clock jumped forward (negative: back) since the last call; 0 for up to
- * five seconds. Where the monotonic clock stops while the device sleeps, sleep counts as a jump.
+ * Returns a function that reports by how many whole milliseconds the clock has jumped forward (negative: back) since the last call; 0 for
+ * jumps of up to five seconds. Where the monotonic clock stops while the device sleeps, sleep counts as a jump.
  */
 export function clockJumps(now: () => number, monotonic: () => number): () => number {
   let offset = now() - monotonic()
@@ -11,7 +11,7 @@ export function clockJumps(now: () => number, monotonic: () => number): () => nu
     const previousOffset = offset
     offset = now() - monotonic()
     const shift = offset - previousOffset
-    // Monotonic clocks count fractions, which must not get into instants.
+    // Monotonic clocks have fractions of milliseconds, which must not get into instants.
     return Math.abs(shift) > JUMP_MS ? Math.round(shift) : 0
   }
 }

@@ -5,7 +5,7 @@ test('DEC-26 missing support for notifications is reported, and nothing else hap
   const notifier = createNotifier()
   expect(notifier.permission()).toBe('unsupported')
   expect(await notifier.requestPermission()).toBe('unsupported')
-  const notice = { id: '1', title: 'Eggs', body: '', language: 'en', path: '/cooking/1', silent: true }
-  expect(await notifier.show(notice)).toBe('unsupported')
+  const notification = { id: '1', title: 'Eggs', body: '', language: 'en', path: '/cooking/1', silent: true }
+  expect(await notifier.show(notification)).toBe('unsupported')
   await expect(notifier.close('1')).resolves.toBeUndefined()
 })

@@ -13,14 +13,14 @@ export interface TimerNotification {
   readonly silent: boolean
 }
 
-/** The outcome; the cook may be told of any but `shown` (DEC-26). */
+/** The outcome; the cook may be informed of any but `shown` (DEC-26). */
 export type NotificationOutcome = 'shown' | 'not-permitted' | 'unsupported' | 'failed'
 
 export interface Notifier {
   permission(): NotificationPermission | 'unsupported'
   /** Requests permission if it has not been decided yet; browsers require a user gesture. */
   requestPermission(): Promise<NotificationPermission | 'unsupported'>
-  show(notice: TimerNotification): Promise<NotificationOutcome>
+  show(notification: TimerNotification): Promise<NotificationOutcome>
   /** Closes a timer's notification; without an id, all of them. */
   close(id?: string): Promise<void>
 }
@@ -43,15 +43,15 @@ export function createNotifier(): Notifier {
         await (await readyServiceWorker()).showNotification(title, options)
         return 'shown'
       } catch (error) {
-        console.info('No notification', error)
+        console.info('Showing a notification failed', error)
         return 'failed'
       }
     },
     close: async (id) => {
       if (permission() !== 'granted') return
       const registration = await navigator.serviceWorker.getRegistration('/')
-      const notices = (await registration?.getNotifications(id === undefined ? {} : { tag: id })) ?? []
-      for (const notice of notices) notice.close()
+      const notifications = (await registration?.getNotifications(id === undefined ? {} : { tag: id })) ?? []
+      for (const notification of notifications) notification.close()
     },
   }
 }

@@ -11,7 +11,7 @@ export interface LeaderElection {
 }
 
 export interface ElectionOptions {
-  /** What is decided: tabs elect one leader for each name. */
+  /** Of the election: tabs elect one leader for each name. */
   readonly name: string
   readonly audible: boolean
   /** Called whenever this tab starts or stops leading, possibly repeatedly with the same value. */
@@ -28,7 +28,7 @@ export interface RingLeader {
   stop(): void
 }
 
-/** @param name what the tab leads in; by default in ringing */
+/** @param name of the election; by default that of the tab that rings */
 export function createRingLeader(name = 'ring'): RingLeader {
   const leads = createStore(() => false)
   let isAudible = false
@@ -46,7 +46,7 @@ export function createRingLeader(name = 'ring'): RingLeader {
     election = locks === undefined ? electByChannel(options()) : electByLock(options(), locks)
   }
 
-  /** A page in the back/forward cache may come back, but must not keep the others silent meanwhile. */
+  /** A page in the back/forward cache may be restored, but must not prevent other tabs from ringing meanwhile. */
   const onHide = (): void => {
     election?.stop()
     election = undefined

@@ -9,9 +9,9 @@ interface TrustedTypes {
 const trustedTypes = (): TrustedTypes | undefined =>
   (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes
 
-function ownUrl(url: string): string {
+function sameOriginUrl(url: string): string {
   const { href, origin } = new URL(url, location.href)
-  if (origin !== location.origin) throw new TypeError(`${origin} is not where scripts come from`)
+  if (origin !== location.origin) throw new TypeError(`Scripts may not be loaded from ${origin}`)
   return href
 }
 
@@ -22,6 +22,6 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
  * The policy has the name that the server allows, and can be created once per page.
  */
 export function scriptUrl(url: string): string {
-  policy ??= trustedTypes()?.createPolicy('souschef', { createScriptURL: ownUrl })
-  return policy === undefined ? ownUrl(url) : policy.createScriptURL(url)
+  policy ??= trustedTypes()?.createPolicy('souschef', { createScriptURL: sameOriginUrl })
+  return policy === undefined ? sameOriginUrl(url) : policy.createScriptURL(url)
 }

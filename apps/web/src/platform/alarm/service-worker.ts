@@ -6,7 +6,7 @@ const READY_TIMEOUT_MS = 5_000
 async function register(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(scriptUrl(SERVICE_WORKER), { scope: '/' })
   const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The service worker does not start')), READY_TIMEOUT_MS)
+    setTimeout(() => reject(new Error('The service worker did not start in time')), READY_TIMEOUT_MS)
   })
   return Promise.race([navigator.serviceWorker.ready, timeout])
 }

@@ -5,7 +5,7 @@ import { createSound } from './sound.ts'
 
 const audio = (): FakeAudio => {
   const [only] = FakeAudio.opened
-  if (only === undefined || FakeAudio.opened.length > 1) throw new Error('there is not exactly one context')
+  if (only === undefined || FakeAudio.opened.length > 1) throw new Error('Expected exactly one audio context')
   return only
 }
 
@@ -92,7 +92,7 @@ describe('sound', () => {
     ])
   })
 
-  test('reports when another program takes the speaker', async () => {
+  test('reports that another program has taken over the speaker', async () => {
     const sound = createSound()
     sound.startAlarm()
     await running(sound)
@@ -102,7 +102,7 @@ describe('sound', () => {
     expect(sound.state.getState()).toBe('running')
   })
 
-  test('SET-1 is as loud as the cook has set, at once, and silent when switched off', async () => {
+  test('SET-1 plays at the volume set by the cook, which applies at once, and not at all when switched off', async () => {
     soundSlot.setState({ isOn: true, volume: 50 })
     const sound = createSound()
     sound.startAlarm()

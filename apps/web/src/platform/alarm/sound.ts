@@ -13,8 +13,8 @@ export interface Sound {
   /** Plays a sound once; one that the browser blocks is not played later. */
   play(name: SoundName): void
   /**
-   * Says whether an alarm may follow. While it may, an iPhone plays sounds even when its switch is on silent, as its own timers do; other
-   * programs' music stops for them.
+   * Declares whether an alarm may follow. While it may, an iPhone plays sounds even in silent mode, as it does for its own timers; music of
+   * other programs stops.
    */
   expectAlarm(isExpected: boolean): void
   /** Repeats timer-end until it is stopped; there is one alarm, however often it is started (DEC-30). */
@@ -34,13 +34,13 @@ const ALARM_PERIOD_SECONDS = TONES['timer-end'].seconds + 0.5
 /** A context that is allowed to run resumes within a few milliseconds; one that is not never settles. */
 const RESUME_TIMEOUT_MS = 500
 
-/** How loud the cook wants it, as a factor: half the volume sounds half as loud. */
+/** The volume set by the cook, as a gain factor: half the volume sounds half as loud. */
 function volumeGain(): number {
   const { isOn, volume } = soundSlot.getState() ?? MAX_SOUND
   return isOn ? (volume / MAX_SOUND.volume) ** 2 : 0
 }
 
-/** The page's sounds, as loud as the cook has set, made by one audio context, which is suspended while it is silent. */
+/** The page's sounds, at the volume set by the cook, played by one audio context, which is suspended while it is silent. */
 export function createSound(): Sound {
   const state = createStore<SoundState>(() =>
     typeof AudioContext === 'undefined' ? 'unsupported' : 'locked',
@@ -82,13 +82,13 @@ export function createSound(): Sound {
       soundSlot.subscribe(() => (gain.gain.value = volumeGain()))
       output = gain
     } catch (error) {
-      console.info('No sound', error)
+      console.info('Opening an audio context failed', error)
       state.setState('unsupported')
     }
     return context
   }
 
-  /** Resumes the context, even if it says that it is running: it may be about to be suspended. */
+  /** Resumes the context, even if it reports that it is running: it may be about to be suspended. */
   function resumeContext(): AudioContext | undefined {
     const audioContext = openContext()
     if (audioContext === undefined) return undefined

@@ -58,7 +58,7 @@ describe('the ticker without a worker', () => {
     ['pageshow', () => window],
     ['focus', () => window],
     ['online', () => window],
-  ])('TIMER-6 looks again on %s', (type, target) => {
+  ])('TIMER-6 reads the clock again on %s', (type, target) => {
     target().dispatchEvent(new Event(type))
     expect(wakes).toEqual([{ at: 1_000_000, jumpedMs: 0 }])
   })

@@ -12,7 +12,7 @@ export interface Wake {
   readonly jumpedMs: number
 }
 
-/** Wakes its listeners when it is time to look at the clock; they work out themselves what is due. */
+/** Wakes its listeners when it is time to read the clock; they work out themselves what is due. */
 export interface Ticker {
   /**
    * Sets the next instant to wake at, by the device's clock, replacing the previous one; null for none. It fires once. After a clock
@@ -39,10 +39,10 @@ function startWorker(onWake: () => void): Worker | null {
   try {
     const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'ticker' })
     worker.addEventListener('message', onWake)
-    worker.addEventListener('error', () => console.info('The ticker goes on without its worker'))
+    worker.addEventListener('error', () => console.info('The ticker continues without its worker'))
     return worker
   } catch (error) {
-    console.info('The ticker has no worker', error)
+    console.info('Starting the ticker worker failed', error)
     return null
   }
 }

@@ -23,7 +23,7 @@ export interface Tone {
  *
  * @param startTime by the context's clock, seconds
  * @param onEnd called once, when it has ended or was stopped
- * @param output what it sounds through
+ * @param output the node to connect to
  */
 export function playTone(
   context: BaseAudioContext,

@@ -37,7 +37,7 @@ describe('vibration', () => {
     expect(vibrate.mock.calls.slice(3)).toEqual([[0]])
   })
 
-  test('an alarm that began before the first tap vibrates after it', () => {
+  test('an alarm that started before the first tap vibrates after it', () => {
     setNavigator('userActivation', { hasBeenActive: false })
     createVibration().startAlarm()
     vi.advanceTimersByTime(1_800)

@@ -34,7 +34,7 @@ export function createVibration(): Vibration {
       if (hasUserActivation() && vibrationSlot.getState() !== false) navigator.vibrate(pattern)
       return
     }
-    if (!isLogged) console.info('This browser does not vibrate')
+    if (!isLogged) console.info('Vibration is unsupported')
     isLogged = true
   }
 

@@ -90,7 +90,7 @@ describe('wake lock', () => {
   })
 
   test.each(['pointerup', 'keydown'])(
-    'CPAGE-5 a browser that grants it only after a tap or key is asked again at the next %s',
+    'CPAGE-5 a lock that the browser grants only after a gesture is requested again at the next %s',
     async (gesture) => {
       isBatteryLow = true
       lock.acquire()
@@ -118,7 +118,7 @@ describe('wake lock', () => {
     expect(lock.state.getState()).toBe('released')
   })
 
-  test('releasing while a request is pending gives the lock back; requesting again keeps it', async () => {
+  test('releasing while a request is pending releases the lock once granted; requesting again retains it', async () => {
     lock.acquire()
     lock.release()
     await expect.poll(() => sentinels[0]?.released).toBe(true)

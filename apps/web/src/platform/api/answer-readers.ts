@@ -2,17 +2,17 @@ import type { EndpointResponse, EndpointName } from '@souschef/contract'
 import { type Raw, readList, readObject, readOneOf } from './read-field.ts'
 
 /*
- * What the files in `answers/` are made of, which `npm run readers` writes from the schemas of the contract. Answers may be those of an
- * older or newer server (DEC-16): readers never throw, and make of a field what can be made of it.
+ * Combinators for the files in `answers/`, which `npm run readers` generates from the schemas of the contract. Answers may be those of an
+ * older or newer server (DEC-16): readers never throw, and salvage as much of an answer as is valid.
  */
 
-/** Reads a value, or the field of an object; null if nothing can be made of it. */
+/** Parses a value, or the field of an object; null if it is invalid. */
 export type Reader<Value> = (value: unknown, field?: string) => Value | null
 
-/** Reads a value whatever it is. */
+/** Parses any value; never fails. */
 type TotalReader<Value> = (value: unknown, field?: string) => Value
 
-/** Reads the answer of an endpoint. */
+/** Parses the answer of an endpoint. */
 export type AnswerReader<Name extends EndpointName> = (answer: unknown) => EndpointResponse<Name>
 
 type Fields<Value> = { readonly [Key in keyof Value]-?: TotalReader<Value[Key]> }
@@ -24,7 +24,7 @@ export const oneOf =
   (value) =>
     readOneOf(known, value)
 
-/** A number within bounds. */
+/** A number between `min` and `max`. */
 export const within =
   (min: number, max: number, read: Reader<number>): Reader<number> =>
   (value, field) => {
@@ -32,7 +32,7 @@ export const within =
     return number === null || number < min || number > max ? null : number
   }
 
-/** What is read, or else `assumed`. */
+/** Falls back to `assumed` if the value is invalid. */
 export const or =
   <Value>(read: Reader<Value>, assumed: Value): TotalReader<Value> =>
   (value, field) =>
@@ -43,13 +43,13 @@ export const nullable =
   (value, field) =>
     value === null || value === undefined ? null : read(value, field)
 
-/** Leaves the field out if nothing can be made of it. */
+/** Omits the field if it is invalid. */
 export const optional =
   <Value>(read: Reader<Value>): TotalReader<Value | undefined> =>
   (value, field) =>
     value === null || value === undefined ? undefined : (read(value, field) ?? undefined)
 
-/** A list without the items that nothing can be made of, of at most `max`. */
+/** A list of at most `max` items; invalid items are dropped. */
 export const list =
   <Value>(read: Reader<Value>, max?: number): TotalReader<Value[]> =>
   (value, field) =>
@@ -66,14 +66,14 @@ export const pair =
     return first === null || second === null ? null : [first, second]
   }
 
-/** Values by any names. */
+/** An object with arbitrary keys; invalid values are dropped. */
 export const record =
   <Value>(read: Reader<Value>): TotalReader<Record<string, Value>> =>
   (value) =>
     Object.fromEntries(
       Object.entries(readObject(value)).flatMap(([name, entry]) => {
-        const known = read(entry, name)
-        return known === null ? [] : [[name, known]]
+        const parsed = read(entry, name)
+        return parsed === null ? [] : [[name, parsed]]
       }),
     )
 
@@ -87,7 +87,7 @@ function readFields(fields: Fields<Raw>, raw: Raw): object {
   return read
 }
 
-/** An object with these fields and no others; anything else is read as an empty one. */
+/** An object with exactly these fields; anything else is read as an empty object. */
 export const object =
   <Value extends object>(fields: Fields<Value>): TotalReader<Value> =>
   (value) =>
@@ -101,7 +101,7 @@ function readNeeded(fields: Fields<Raw>, raw: Raw): object | null {
   return Object.values(read).includes(null) ? null : read
 }
 
-/** An object that is of no use without the fields in `needed`. */
+/** An object that is invalid without the fields in `needed`. */
 export const item =
   <Key extends object, Rest extends object>(needed: Needed<Key>, rest: Fields<Rest>): Reader<Key & Rest> =>
   (value) => {

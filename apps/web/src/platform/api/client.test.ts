@@ -20,7 +20,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
     (reason: unknown) => reason,
   )
   if (error instanceof ApiError) return error
-  throw new Error(`expected an ApiError, got ${String(error)}`)
+  throw new Error(`Expected an ApiError, got ${String(error)}`)
 }
 
 const expired = () => errorReply(401, 'TOKEN_EXPIRED', 'Token expired')
@@ -96,7 +96,7 @@ describe('requests', () => {
   })
 })
 
-test('DEC-44 the server’s time is learnt from answers that cannot come from a cache', async () => {
+test('DEC-44 the server’s time is estimated from answers that cannot come from a cache', async () => {
   sessionSlot.setState(aSession())
   const HOUR = 3_600_000
   const answer = (cacheControl: string) => ({
@@ -167,8 +167,8 @@ describe('failures', () => {
     const controller = new AbortController()
     const answer = createClient()('listUsers', { query: {} }, { signal: controller.signal })
     await expect.poll(() => server.received).toHaveLength(1)
-    controller.abort(new Error('not wanted any more'))
-    await expect(answer).rejects.toThrow('not wanted any more')
+    controller.abort(new Error('no longer needed'))
+    await expect(answer).rejects.toThrow('no longer needed')
   })
 
   test('API-1 an error contains the field errors, and the stored version on a conflict', async () => {
@@ -309,7 +309,7 @@ describe('sessions', () => {
     expect(server.requestsTo('refresh')).toHaveLength(0)
   })
 
-  test('DEC-28 a call of one user is never repeated as another', async () => {
+  test('DEC-28 a call made as one user is never repeated as another', async () => {
     sessionSlot.setState(aSession())
     server.on('getProfile', () => {
       sessionSlot.setState(aSession({ token: 'other', user: aUser({ id: 'someone-else' }) }))

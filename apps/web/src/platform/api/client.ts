@@ -67,7 +67,7 @@ async function send(
   }
 }
 
-/** Learns the server's time from an answer that cannot come from a cache; the code for it is not part of the first page. */
+/** Refines the estimate of the server's time by an answer that cannot come from a cache; lazily loaded, for the first page's sake. */
 function reportServerTime({ headers }: Response, sentAt: number): void {
   if (headers.get('cache-control')?.includes('no-store') !== true) return
   const receivedAt = now()
@@ -97,7 +97,7 @@ export type Exchange<Result> = (token: string | null) => Promise<Result>
 
 /**
  * Runs an exchange with the session that the endpoint needs; a 401 causes one refresh and one retry (DEC-6). Without a session,
- * what only users may ask for is not sent.
+ * requests that require one are not sent.
  */
 export type WithSession = <Result>(endpoint: Endpoint, exchange: Exchange<Result>) => Promise<Result>
 
@@ -124,7 +124,7 @@ export function createWithSession(
       if (storedSession()?.token === current.token) sessionSlot.setState(renewed)
       return renewed
     } catch (error) {
-      // Only a 401 signs out; without an answer, or with a 429 or 5xx, the tokens are kept (DEC-27).
+      // Only a 401 signs out; without an answer, or with a 429 or 5xx, the tokens are retained (DEC-27).
       if (error instanceof ApiError && error.status === 401) endSession('expired')
       throw error
     }

@@ -20,7 +20,7 @@ export interface DownloadOptions extends CallOptions {
 /**
  * Downloads a file. Rejects with `ApiError`, or with the signal's reason once it is aborted.
  *
- * @param endpoint answers a `file`
+ * @param endpoint must answer with a `file`
  * @param timeoutMs longest time without progress
  */
 export async function download(

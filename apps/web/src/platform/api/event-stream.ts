@@ -17,14 +17,14 @@ export interface StreamOptions {
   readonly signal: AbortSignal
   /** The event to resume after. */
   readonly lastEventId?: string | undefined
-  /** Called for every piece that arrives, heartbeats too. */
+  /** Called for every chunk that arrives, heartbeats included. */
   readonly onChunk?: () => void
 }
 
 /**
  * Opens an event stream. EventSource cannot send the bearer token in its header, so this is `fetch` with a parser.
  *
- * @param endpoint answers `events`
+ * @param endpoint must answer with `events`
  * @returns once the server has accepted the call: its events, which end when the server or the signal ends them. Iterating
  * throws `ApiError` when the connection breaks
  */

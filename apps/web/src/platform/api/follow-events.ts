@@ -9,22 +9,20 @@ const MIN_RETRY_MS = 1_000
 /** The server sends a heartbeat every 15 s. */
 const STALL_TIMEOUT_MS = 40_000
 
-/** What a stream that is opened again and again is followed for. */
+/** Callbacks and limits of a stream that is reconnected whenever it ends. */
 export interface StreamFollower {
-  /** The longest time between two attempts, in milliseconds. */
+  /** The maximum delay between two attempts, in milliseconds. */
   readonly maxRetryMs: number
-  /**
-   * Called before each attempt, with what ends it early. Answers false to leave this attempt out; throwing ends it, too.
-   */
+  /** Called before each attempt, with a function that aborts it. Return false to skip the attempt; throwing ends it, too. */
   readonly onAttempt: (disconnect: () => void) => boolean | Promise<boolean>
   readonly onLive?: (isLive: boolean) => void
-  /** Called with the data of every event; the same one may come twice. */
+  /** Called with the data of every event; delivery is at least once. */
   readonly onEvent: (data: unknown) => void | Promise<void>
-  /** Whether another attempt after this error is of no use. */
+  /** Whether retrying after this error is pointless. */
   readonly isFatal?: (error: unknown) => boolean
 }
 
-/** Waits, but no longer than until the network is back, the page is shown, or the signal aborts. */
+/** Waits for `ms`, or until the network is back, the page is shown, or the signal aborts. */
 function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listeners = new AbortController()
@@ -46,9 +44,9 @@ function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Reads an event stream until the signal aborts; opens it again whenever it ends, later and later, behind the last event.
+ * Reads an event stream until the signal aborts. Reconnects with backoff whenever it ends, and resumes after the last event.
  *
- * @param endpoint answers `events`
+ * @param endpoint must answer with `events`
  */
 export async function followEvents(
   endpoint: Endpoint,
@@ -66,7 +64,7 @@ export async function followEvents(
     window.addEventListener('offline', disconnect)
     try {
       if (await onAttempt(disconnect)) {
-        const options = { signal: stall.signal, lastEventId, onPiece: stall.progress }
+        const options = { signal: stall.signal, lastEventId, onChunk: stall.progress }
         const events = await openEvents(withSession, endpoint, input, options)
         retryMs = MIN_RETRY_MS
         onLive?.(true)

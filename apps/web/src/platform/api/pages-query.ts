@@ -3,13 +3,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { apiKey } from './query.ts'
 
-/** One page of a list that goes on with a cursor. */
+/** One page of a list that is paginated by cursor. */
 export interface Page<Item> {
   readonly items: readonly Item[]
   readonly nextCursor: string | null
 }
 
-/** Reads a page from an answer that has its items in the field `name`. */
+/** Reads a page from an answer whose items are in the field `name`. */
 export const readPageOf =
   <Name extends string, Item>(
     name: Name,
@@ -25,9 +25,9 @@ export const readPageOf =
 const FIRST_CURSOR: string | undefined = undefined
 
 /**
- * Options for `useInfiniteQuery`: a list that is read page after page.
+ * Options for `useInfiniteQuery`: a list that is loaded page by page.
  *
- * @param inputFor the call for the page at a cursor, which the first has not
+ * @param inputFor returns the input of the call for the page at a cursor; the first page has none
  */
 export const apiPages = <Name extends EndpointName, Item>(
   name: Name,

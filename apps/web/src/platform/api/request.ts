@@ -34,7 +34,7 @@ export interface PreparedRequest {
 
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' }
 
-/** Whether repeating the call is unsafe: a creation would create twice, a PUT conflict with itself, a DELETE find nothing. */
+/** Whether repeating the call is unsafe: a POST would create twice, a PUT conflict with itself, a DELETE find nothing. */
 const needsIdempotencyKey = (endpoint: Endpoint): boolean =>
   isWrite(endpoint) && (endpoint.method !== 'POST' || endpoint.status === 201)
 

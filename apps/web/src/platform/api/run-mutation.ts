@@ -1,7 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 
 /**
- * Runs a mutation that no component observes. Unlike `useMutation`, which shows its state, this is small enough for the first page.
+ * Runs a mutation that no component observes. Unlike `useMutation`, which exposes its state, this is small enough for the first page.
  *
  * @returns resolves with the answer; rejects like the mutation
  */

@@ -26,7 +26,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
     (reason: unknown) => reason,
   )
   if (error instanceof ApiError) return error
-  throw new Error(`expected an ApiError, got ${String(error)}`)
+  throw new Error(`Expected an ApiError, got ${String(error)}`)
 }
 
 const rotateTokens = (): void =>
@@ -76,8 +76,8 @@ describe('uploads', () => {
     const controller = new AbortController()
     const answer = send({ signal: controller.signal })
     await expect.poll(() => server.received).toHaveLength(1)
-    controller.abort(new Error('not wanted any more'))
-    await expect(answer).rejects.toThrow('not wanted any more')
+    controller.abort(new Error('no longer needed'))
+    await expect(answer).rejects.toThrow('no longer needed')
   })
 })
 
@@ -85,7 +85,7 @@ describe('downloads', () => {
   const get = (options = {}, timeoutMs?: number) =>
     download(createWithSession(), endpoints.downloadExample, { query: { name: 'x' } }, options, timeoutMs)
 
-  test('API-29 a file has its name, in any script', async () => {
+  test('API-29 a downloaded file has its name, in any script', async () => {
     server.onPath(FILE, () => ({
       headers: {
         'content-type': 'text/plain',

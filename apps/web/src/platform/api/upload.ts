@@ -6,7 +6,7 @@ import { type CallInput, prepareRequest, type PreparedRequest } from './request.
 import { stallTimer } from './stall-timer.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** Receives the share of the body that has been sent, from 0 to 1. */
+  /** Receives the fraction of the body that has been sent, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 
@@ -62,7 +62,7 @@ function transmit(
  * Sends a form with a file. Resolves with the answer's `data`; rejects with `ApiError`, or with the signal's reason once it is
  * aborted.
  *
- * @param endpoint accepts `multipart`
+ * @param endpoint must accept `multipart`
  * @param timeoutMs longest time without progress
  */
 export async function upload(

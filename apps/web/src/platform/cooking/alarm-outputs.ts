@@ -24,12 +24,12 @@ export const createAlarmOutputs = (): AlarmOutputs => ({
   wakeLock: createWakeLock(),
 })
 
-let own: AlarmOutputs | undefined
+let instance: AlarmOutputs | undefined
 
 /** The page's outputs. */
 export function alarmOutputs(): AlarmOutputs {
-  own ??= createAlarmOutputs()
-  return own
+  instance ??= createAlarmOutputs()
+  return instance
 }
 
 /** Plays a sound once in this tab, in response to a tap (TIMER-12). */

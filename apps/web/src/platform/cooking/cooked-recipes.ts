@@ -3,7 +3,7 @@ import type { CookingState } from '@souschef/domain'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readRecipeCopy } from './recipe-copy.ts'
 
-/** What is shown of a recipe being cooked on other pages; its texts are in its `language`. */
+/** What other pages show of a recipe being cooked; its texts are in its `language`. */
 export type CookedRecipe = Pick<
   RecipeResponse,
   'id' | 'title' | 'language' | 'steps' | 'ingredients' | 'servings'
@@ -17,7 +17,7 @@ const NO_RECIPES: CookedRecipes = new Map()
 /**
  * The recipes being cooked: from their copies, or from the server if a copy is missing.
  *
- * @param fetchRecipe asks the server once
+ * @param fetchRecipe fetches from the server
  */
 export function useCookedRecipes(
   userId: string,
@@ -40,7 +40,7 @@ export function useCookedRecipes(
       const copies = await Promise.all(versions.map(([id, version]) => copyOf(id, version)))
       return new Map(copies.flatMap((copy) => (copy === null ? [] : [[copy.id, copy] as const])))
     },
-    // Each set of sessions is another key, and only the current one is of use.
+    // Each set of sessions has a key of its own, and only the current one is needed.
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',

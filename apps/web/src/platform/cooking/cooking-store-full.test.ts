@@ -4,7 +4,7 @@ import { aClock, aCookingStore, anOutline, outline, RECIPE } from '../../testing
 
 beforeEach(() => localStorage.clear())
 
-test('STORE-1 full storage loses nothing, is reported once, and refused events are stored when there is room', async () => {
+test('STORE-1 full storage loses no event, is reported once, and refused events are stored when there is room again', async () => {
   const clock = aClock()
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -30,7 +30,7 @@ test('DEC-18 COOK-4 a recipe without steps is refused and stores nothing', async
   expect(cookingJournal('anna').read().size).toBe(0)
 })
 
-test('DEC-28 another user never sees it', async () => {
+test('DEC-28 another user never sees the progress of the first', async () => {
   ;(await aCookingStore('anna')).dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   expect(await session('boris')).toBeUndefined()
 })
@@ -48,7 +48,7 @@ test('COOK-13 corrupt, oversized and foreign data is set aside silently, and coo
   }
 })
 
-test('DEC-7 STORE-1 the state in memory equals the state after a reload, whatever happened and however long ago', async () => {
+test('DEC-7 STORE-1 the state in memory equals the state after a reload, for any events of any age', async () => {
   const anyAction = fc.oneof(
     fc.record({
       type: fc.constant('TOGGLE_INGREDIENT' as const),
@@ -122,7 +122,7 @@ test('TIMER-6 setting the clock back by an hour changes no deadline, even after 
   expect(started?.phase === 'running' && started.ends_at - after.now()).toBe(600_000)
 })
 
-test('DEC-28 an explicit logout leaves nothing to be written, an expired session keeps its work', async () => {
+test('DEC-28 an explicit logout discards pending writes, an expired session retains its work', async () => {
   const store = await untilLoaded(cookingStore('anna'))
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   await announceSigningOut('anna', 'expired')

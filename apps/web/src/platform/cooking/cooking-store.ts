@@ -30,14 +30,14 @@ import { changeStoredLog, loadLog, type StoredLog, storeEvents } from './log-dat
 
 /**
  * What one user cooks in this browser. Events are written to a journal in localStorage before the command that caused them returns,
- * so that a crash loses nothing, and moved from there to IndexedDB, where the log is unbounded. Other tabs learn of them from the
+ * so that a crash loses nothing, and moved from there to IndexedDB, where the log is unbounded. Other tabs read new events from the
  * journal.
  */
 export interface CookingStore extends ReadonlyStore<CookingState> {
-  /** Whether the stored log has been loaded; commands have to wait for that. */
+  /** Whether the stored log has been loaded; commands throw until then. */
   readonly isLoaded: ReadonlyStore<boolean>
   /**
-   * Decides a command, and stores its events before it returns; a refusal changes nothing.
+   * Decides a command, and stores its events before it returns; a rejected command changes nothing.
    *
    * @throws if the log is not loaded yet
    */
@@ -46,34 +46,34 @@ export interface CookingStore extends ReadonlyStore<CookingState> {
   readonly now: () => number
   /** False once the journal refused an event, which a crash would lose (STORE-1). */
   readonly isPersisted: ReadonlyStore<boolean>
-  /** The log, and how much of it the server has. */
+  /** The log, and how much of it has been acknowledged by the server. */
   readonly shared: () => SharedLog
   /**
-   * Changes the log, here and as it is stored, to what a server says.
+   * Applies a change that comes from the server to the log, in memory and in storage.
    *
-   * @param change called for what is stored; answers with null to leave it as it is
-   * @param received events as the server has them, with what this build cannot read of them
-   * @returns false if the change declined
+   * @param change called with the stored log; returns null to leave it unchanged
+   * @param received events as sent by the server, including fields that this build cannot read
+   * @returns false if `change` returned null
    */
   readonly change: (
     change: (shared: SharedLog) => SharedLog | null,
     received?: readonly (LogPosition & object)[],
   ) => Promise<boolean>
-  /** Reads what another tab has changed. */
+  /** Reads changes made by other tabs. */
   readonly reload: () => Promise<void>
   /** Moves the journal to IndexedDB now instead of when the cook pauses. */
   readonly drain: () => Promise<void>
-  /** Stops storing, because the user signed out; resolves when pending writes have settled. */
+  /** Stops storing, because the user signed out; resolves when pending writes have completed. */
   readonly close: () => Promise<void>
 }
 
 /** Delay after the last event before the journal is drained, in milliseconds: never while a press is handled. */
 const DRAIN_AFTER_MS = 1_000
 
-/** From this many events on the journal is drained without waiting for a pause. */
+/** With at least this many events, the journal is drained without waiting for a pause. */
 const MAX_JOURNAL_EVENTS = 100
 
-/** A log of more events than this is folded as soon as the server has them, not only when a page loads. */
+/** A log longer than this is folded as soon as the server has acknowledged its events, not only when a page loads. */
 const MAX_LOG_EVENTS = 400
 
 const parseAll = (raws: Iterable<unknown>): readonly LogEvent[] =>
@@ -94,18 +94,18 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     acknowledged: new Set(),
     syncCursor: null,
   }
-  /** What was completed a day before this is not shown any more. */
+  // Sessions completed more than a day before this are hidden.
   let expiryBase = time.now()
   let draining: Promise<void> = Promise.resolve()
   let drainTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
-  /** Shows another log. */
+  /** Replaces the log, and notifies subscribers if the visible state differs. */
   function publish(next: SharedLog): void {
     shared = next
     if (!isLoaded.getState()) return
     const now = stateOf(restoreLog(next.cooking, expiryBase))
-    // What has only been acknowledged needs no new picture.
+    // A mere acknowledgement does not change the visible state.
     if (JSON.stringify(now) !== JSON.stringify(state.getState())) state.setState(now, true)
   }
 
@@ -115,19 +115,19 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   }
 
   /**
-   * Shows what was read, together with what is not in IndexedDB yet.
+   * Publishes the stored log, merged with events that are not in IndexedDB yet.
    *
-   * @param read reads the stored log; null leaves what is shown
+   * @param read reads the stored log; null leaves the current one
    */
   async function showStored(read: () => Promise<SharedLog | null>): Promise<boolean> {
     const knownIds = new Set(shared.cooking.log.map(({ id }) => id))
     const pending = [...parseAll(journal.read().values()), ...undrained.values()]
     const stored = await read()
     if (stored === null || isClosed) return false
-    // What was pressed here or in another tab meanwhile is known since.
+    // Events of this or another tab that were added while reading.
     const newEvents = shared.cooking.log.filter(({ id }) => !knownIds.has(id))
     const storedIds = new Set(stored.cooking.log.map(({ id }) => id))
-    // What the server had, and is not there any more, has been folded or left.
+    // Acknowledged events that are no longer stored have been folded or discarded.
     const { acknowledged } = shared
     const isRemoved = ({ id }: LogEvent): boolean => acknowledged.has(id) && !storedIds.has(id)
     for (const event of pending.filter(isRemoved)) removeFromJournal(event)
@@ -155,9 +155,9 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     let outcome: 'stored' | 'declined' | 'failed' = 'declined'
     await showStored(async () => {
       try {
-        const nextClock = await changeStoredLog(userId, { change: update, received })
-        if (nextClock !== null) outcome = 'stored'
-        return nextClock
+        const changed = await changeStoredLog(userId, { change: update, received })
+        if (changed !== null) outcome = 'stored'
+        return changed
       } catch {
         outcome = 'failed'
         return null
@@ -187,7 +187,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   }
 
   async function load(): Promise<void> {
-    // Read in the order in which other tabs move events on, so that none is missed.
+    // Read in the order in which other tabs move events, so that none is missed.
     const journaled = parseAll(journal.read().values())
     const storedLog = await loadLog(userId)
     if (isClosed) return
@@ -204,7 +204,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     await changeStored(({ shared: stored, unreadable }) => stored && foldLog(stored, unreadable))
   }
 
-  /** Takes an event out of the journal. */
+  /** Removes an event from the journal. */
   function removeFromJournal(event: LogEvent): void {
     undrained.delete(event.id)
     unjournaled.delete(event)
@@ -225,7 +225,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   }
 
   function scheduleDrain(): void {
-    // A cook who never pauses must not postpone it for ever.
+    // A cook who never pauses must not postpone draining for ever.
     if (drainTimer !== undefined && undrained.size >= MAX_JOURNAL_EVENTS) return
     clearTimeout(drainTimer)
     drainTimer = setTimeout(() => void drain(), unjournaled.size > 0 ? 0 : DRAIN_AFTER_MS)
@@ -245,19 +245,19 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   function dispatch(command: CookingCommand): Result<CookingState, CookingError> {
     if (!isLoaded.getState()) throw new Error('The cooking log is not loaded yet')
     // Running timers hold deadlines in the current time frame, so it must not change under them.
-    const pending = state.getState()
-    if (!pending.timers.some(({ phase }) => phase === 'running')) time.syncWithServer()
+    const before = state.getState()
+    if (!before.timers.some(({ phase }) => phase === 'running')) time.syncWithServer()
     const at = time.now()
-    const decision = decide(pending, command, at)
+    const decision = decide(before, command, at)
     if (!decision.ok) return decision
     const { events } = decision.value
-    if (events.length === 0 || isClosed) return { ok: true, value: pending }
+    if (events.length === 0 || isClosed) return { ok: true, value: before }
     const cooking = appendEvents(shared.cooking, events, at, events.map(newId))
     shared = { ...shared, cooking }
     const added = cooking.log.slice(-events.length)
     persist(added)
     // New events come after everything else in the log, so there is no need to replay it.
-    const after = added.reduce(evolve, pending)
+    const after = added.reduce(evolve, before)
     state.setState(after, true)
     return { ok: true, value: after }
   }
@@ -286,7 +286,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
 const stores = new Map<string, CookingStore>()
 let isSubscribed = false
 
-/** Work is kept when a session expires, and removed by an explicit logout (DEC-28). */
+/** Work is retained when a session expires, and removed by an explicit logout (DEC-28). */
 function closeOnSignOut(): void {
   if (isSubscribed) return
   isSubscribed = true

@@ -8,7 +8,7 @@ const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, 
 
 beforeEach(() => localStorage.clear())
 
-/** A device whose clock is off by this much, and the store of a page on it. */
+/** A device whose clock has the given offset from the server's, and the store of a page on it. */
 async function aDevice(serverOffset: () => number | null, clock = aClock()) {
   const time = createCookingTime(clock.now, clock.monotonic, clock.ticker, serverOffset)
   return { clock, time, store: await untilLoaded(createCookingStore('anna', time)) }
@@ -47,7 +47,7 @@ test('DEC-44 other tabs adopt the time together with the timer', async () => {
   expect(other.now()).toBe(clock.now() + HOUR)
 })
 
-test('the server’s time is learnt from answers', async () => {
+test('DEC-44 the server’s time is estimated from its answers', async () => {
   vi.resetModules()
   const { refineServerTime, serverOffset } = await import('../server-time.ts')
   const at = Date.now()
@@ -74,7 +74,7 @@ test('setting the clock back while the page is closed does not delay a timer’s
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   clock.set(-HOUR)
-  const again = await aCookingStore('anna', clock)
-  const [started] = again.getState().timers
-  expect(started?.phase === 'running' && started.ends_at - again.now()).toBe(600_000)
+  const reloaded = await aCookingStore('anna', clock)
+  const [started] = reloaded.getState().timers
+  expect(started?.phase === 'running' && started.ends_at - reloaded.now()).toBe(600_000)
 })

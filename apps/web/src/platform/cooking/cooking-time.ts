@@ -6,19 +6,19 @@ import { serverOffset } from '../server-time.ts'
 import { clockOffsetSlot } from '../storage/keys.ts'
 
 /**
- * The time that deadlines are measured by: the server's as far as it is known (DEC-44), so that devices agree, else the device's own.
+ * The clock that deadlines are measured by: the server's, as far as it is known (DEC-44), so that devices agree; else the device's own.
  * It never runs backwards while a timer runs. Instants are epoch milliseconds.
  */
 export interface CookingTime {
   readonly now: () => number
   /**
-   * Adopts the latest estimate of the server's time. This shifts deadlines: call it only while no timer runs, or when they have been moved
-   * into the server's time.
+   * Adopts the latest estimate of the server's time. This shifts deadlines: call it only while no timer runs, or when they have been
+   * converted to the server's time.
    */
   readonly syncWithServer: () => void
-  /** @param savedAt when the newest event happened, by this time: a clock behind that was set back meanwhile */
+  /** @param savedAt when the newest event happened, by this clock: if the clock is behind that, it was set back meanwhile */
   readonly startFrom: (savedAt: number) => void
-  /** Sets the instant at which to wake `who`, replacing the previous one; null for none. */
+  /** Sets the instant at which to wake `owner`, replacing the previous one; null for none. */
   readonly wakeAt: (owner: object, instant: number | null) => void
   /** Also called when the page is shown again, and after a clock jump; returns the unsubscribe function. */
   readonly onWake: (listener: () => void) => () => void
@@ -28,7 +28,7 @@ export interface CookingTime {
  * Creates the page's time, with one ticker for all wake-ups. Its offset is stored, so that deadlines mean the same in other tabs and
  * on the next visit.
  *
- * @param offsetOfServer what to add to the device's clock to get the server's, in milliseconds; null while unknown
+ * @param offsetOfServer the server's clock minus the device's, in milliseconds; null while unknown
  */
 export function createCookingTime(
   clock: () => number,
@@ -78,10 +78,10 @@ export function createCookingTime(
   }
 }
 
-let own: CookingTime | undefined
+let instance: CookingTime | undefined
 
-/** The page's time. */
+/** The page's clock. */
 export function cookingTime(): CookingTime {
-  own ??= createCookingTime(now, () => performance.now(), createTicker({ now }), serverOffset)
-  return own
+  instance ??= createCookingTime(now, () => performance.now(), createTicker({ now }), serverOffset)
+  return instance
 }

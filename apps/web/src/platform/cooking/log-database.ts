@@ -13,13 +13,13 @@ import {
 import { openDatabase, quarantine } from '../storage/database.ts'
 import { ofUser } from '../storage/user-data.ts'
 
-// The cooking log in IndexedDB: one record per event, so that tabs append without reading; a base state that the oldest events have
-// been folded into; and how far the server has the log.
+// The cooking log in IndexedDB: one record per event, so that tabs append without reading; a base state into which the oldest events
+// have been folded; and how far the server has acknowledged the log.
 
 const BASE_KEY = 'base'
 const CURSOR_KEY = 'place'
 
-/** A stored event; fields and types of newer builds are kept. */
+/** A stored event; fields and types of newer builds are retained. */
 interface StoredEvent {
   /** Null if this build cannot read it. */
   readonly event: LogEvent | null
@@ -42,13 +42,13 @@ export interface StoredLog {
   readonly unreadable: readonly LogPosition[]
 }
 
-function assemble(rawBase: unknown, rawPlace: unknown, rawEvents: readonly unknown[]): StoredLog {
+function assemble(rawBase: unknown, rawCursor: unknown, rawEvents: readonly unknown[]): StoredLog {
   const stored = parseStoredBase(rawBase)
   const events = rawEvents.flatMap((raw) => parseEvent(raw) ?? [])
   const log = events.flatMap(({ event }) => event ?? [])
   const unreadable = events.flatMap(({ event, position }) => (event === null ? [position] : []))
   if (stored === null && events.length === 0) return { shared: null, unreadable }
-  // Without a readable base, the events still hold what was done since.
+  // If the base is unreadable, the events are still valid.
   const { session_id, saved_at, clock, base } = stored ?? emptyCookingLog('', '', 0)
   return {
     shared: {
@@ -56,7 +56,7 @@ function assemble(rawBase: unknown, rawPlace: unknown, rawEvents: readonly unkno
       acknowledged: new Set(
         events.flatMap(({ isAcknowledged, position }) => (isAcknowledged ? position.id : [])),
       ),
-      syncCursor: stored === null ? null : parseSyncCursor(rawPlace),
+      syncCursor: stored === null ? null : parseSyncCursor(rawCursor),
     },
     unreadable,
   }
@@ -82,10 +82,10 @@ export async function loadLog(userId: string): Promise<SharedLog | null> {
 }
 
 /**
- * Stores events, and their base if there is none yet; what is stored already stays as it is. Runs in one transaction, which browsers
+ * Stores events, and their base if none is stored yet; existing records are not overwritten. Runs in one transaction, which browsers
  * grant to one tab at a time.
  *
- * @param shared what the tab knows
+ * @param shared the log in this tab's memory
  * @returns false if nothing could be stored
  */
 export async function storeEvents(
@@ -111,24 +111,24 @@ export async function storeEvents(
   }
 }
 
-/** A transaction that fails while a request of it is awaited is told by that request. */
+/** If a transaction fails while one of its requests is awaited, that request already reports the error. */
 const ignoreRejection = (done: Promise<unknown>): void => void done.catch(() => undefined)
 
 const recordOf = (event: object, isAcknowledged: boolean): object =>
   isAcknowledged ? { ...event, on_server: true } : event
 
-/** How a stored log is to change. */
+/** A change of the stored log. */
 export interface LogChange {
-  /** Answers with null to leave it as it is. */
+  /** Returns null to leave it unchanged. */
   readonly change: (stored: StoredLog) => SharedLog | null
-  /** Events as the server has them, with what this build cannot read of them. */
+  /** Events as sent by the server, including fields that this build cannot read. */
   readonly received?: readonly (LogPosition & object)[]
 }
 
 /**
  * Changes the stored log in one transaction.
  *
- * @returns what is stored now, null if the change declined
+ * @returns the log as stored now; null if `change` returned null
  * @throws if IndexedDB is unavailable, or the stored base is unreadable
  */
 export async function changeStoredLog(
@@ -157,7 +157,7 @@ export async function changeStoredLog(
     next.acknowledged.has(event.id) !== (previous?.acknowledged.has(event.id) ?? false)
   const removedIds = [
     ...[...previousEvents.keys()].filter((id) => !remainingIds.has(id)),
-    // What cannot be read belongs to the session of the server that it came from.
+    // Unreadable events are part of the server's session that they came from, which has been left.
     ...(next.syncCursor === null ? stored.unreadable.map(({ id }) => id) : []),
   ]
   await Promise.all([

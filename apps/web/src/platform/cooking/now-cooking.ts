@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** What pages need to know of cooking without loading the engine, which publishes it here once it is loaded. */
+/** What pages need to know about cooking without loading the engine, which publishes it here once it is loaded. */
 interface NowCooking {
   /** Ids of recipes whose session is active or paused (CARD-4). */
   readonly recipeIds: ReadonlySet<string>
-  /** Asks for confirmation while a timer runs (DEC-28); true if logging out is fine. */
+  /** Asks for confirmation while a timer runs (DEC-28); true if the user may log out. */
   readonly confirmLogOut: () => Promise<boolean> | true
 }
 

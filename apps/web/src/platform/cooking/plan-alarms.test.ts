@@ -7,15 +7,15 @@ afterEach(() => localStorage.clear())
 const AT = 1_800_000_000_000
 const alarm = { recipeId: 'pie', stepId: 'bake', label: 'Bake', endsAt: AT, isSeen: false }
 
-test('SMART-5 TIMER-5 the end of an unattended step rings for a minute, until it is stopped, and can be put off', () => {
+test('SMART-5 TIMER-5 the end of an unattended step rings for a minute, until it is stopped, and can be snoozed', () => {
   const ringing = withPlanAlarms('anna')
   expect(ringing(EMPTY_STATE)).toBe(EMPTY_STATE)
   planAlarms('anna').setState([alarm])
   const [timer] = ringing(EMPTY_STATE).timers
-  if (timer === undefined) throw new Error('nothing rings')
+  if (timer === undefined) throw new Error('Expected a ringing timer')
   expect(isPlanAlarm(timer.id)).toBe(true)
   expect([AT - 1, AT, AT + 60_000].map((at) => isAlarming(timer, at))).toEqual([false, true, false])
-  // What rings compares lists of timers.
+  // `startRinging` compares lists of timers by identity.
   expect(ringing(EMPTY_STATE).timers).toBe(ringing(EMPTY_STATE).timers)
   snoozePlanAlarm('anna', 'pie', timer.id, AT + 120_000)
   expect(ringing(EMPTY_STATE).timers).toMatchObject([{ ends_at: AT + 120_000 }])
@@ -23,12 +23,12 @@ test('SMART-5 TIMER-5 the end of an unattended step rings for a minute, until it
   expect(ringing(EMPTY_STATE)).toBe(EMPTY_STATE)
 })
 
-test('SMART-5 TIMER-8 an alarm of a plan is no timer of its recipe', () => {
+test('SMART-5 TIMER-8 an alarm of a plan does not count as a timer of its recipe', () => {
   planAlarms('anna').setState([alarm])
   expect(runningTimerOf(EMPTY_STATE.timers, 'pie', AT - 1)).toBeUndefined()
 })
 
-test('STORE-1 what is no alarm is left out', () => {
+test('STORE-1 invalid stored alarms are dropped', () => {
   localStorage.setItem(
     'souschef.user.anna.planAlarms',
     JSON.stringify([alarm, { ...alarm, endsAt: 'soon' }, 7]),

@@ -2,7 +2,7 @@ import type { CookingState, Timer } from '@souschef/domain'
 import { userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
 
-/** The end of an unattended step of a plan. It rings as timers do, and is none: it does not count for TIMER-8 (SMART-5). */
+/** The end of an unattended step of a plan. It rings like a timer, but does not count as one for TIMER-8 (SMART-5). */
 export interface PlanAlarm {
   readonly recipeId: string
   readonly stepId: string
@@ -28,14 +28,14 @@ const isAlarm = (raw: unknown): raw is PlanAlarm =>
   'isSeen' in raw &&
   typeof raw.isSeen === 'boolean'
 
-/** The alarms of the plan that a user cooks by in this browser. */
+/** The alarms of the plan by which a user cooks in this browser. */
 export const planAlarms = (userId: string): Slot<readonly PlanAlarm[]> =>
   userSlot(userId, 'planAlarms', (raw) => (Array.isArray(raw) ? raw.filter(isAlarm) : null))
 
 const timersByAlarms = new WeakMap<readonly PlanAlarm[], readonly Timer[]>()
 const NONE: readonly Timer[] = []
 
-/** Alarms as timers, for what rings and shows that time is up; the same list for the same alarms. */
+/** Converts alarms to timers, for ringing and for display; memoised by the list of alarms. */
 export function alarmTimers(alarms: readonly PlanAlarm[] | null): readonly Timer[] {
   if (alarms === null) return NONE
   const cached = timersByAlarms.get(alarms)
@@ -63,7 +63,7 @@ export function stopPlanAlarm(userId: string, recipeId: string, timerId: string)
   changeAlarm(userId, recipeId, timerId, { isSeen: true })
 }
 
-/** Lets an alarm ring again later. @param at epoch milliseconds */
+/** Snoozes an alarm. @param at when it rings again, epoch milliseconds */
 export function snoozePlanAlarm(userId: string, recipeId: string, timerId: string, at: number): void {
   changeAlarm(userId, recipeId, timerId, { isSeen: false, endsAt: at })
 }
@@ -76,7 +76,7 @@ function changeAlarm(userId: string, recipeId: string, timerId: string, change: 
   slot.setState(alarms.map((alarm) => (matches(alarm) ? { ...alarm, ...change } : alarm)))
 }
 
-/** Timers and the alarms of a plan; the same object for as long as both are the same. */
+/** Adds the alarms of a plan to the timers; returns the same object as long as both are unchanged. */
 export function withPlanAlarms(userId: string): (state: CookingState) => CookingState {
   const slot = planAlarms(userId)
   let lastResult: {

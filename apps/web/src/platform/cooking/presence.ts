@@ -1,8 +1,8 @@
 import { openTabChannel, type TabChannel } from '../alarm/tab-channel.ts'
 
 /*
- * Who is cooking right now is told to everybody (HOME-5), through the one stream of a browser. The tab that reads the stream passes
- * on to the others that something has changed; those that show it ask for what.
+ * Changes of who is cooking right now are broadcast to every user (HOME-5), over the single live stream of a browser. The tab that reads
+ * the stream notifies the other tabs; those that show presence fetch it.
  */
 
 const listeners = new Set<() => void>()
@@ -17,13 +17,13 @@ const openChannel = (): TabChannel => (channel ??= openTabChannel('presence', no
 export const isPresenceHint = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'topic' in raw && raw.topic === 'presence'
 
-/** Tells all tabs that who is cooking may have changed. */
+/** Notifies all tabs that the list of those cooking may have changed. */
 export function broadcastPresence(): void {
   openChannel().post(null)
   notifyListeners()
 }
 
-/** Calls back whenever who is cooking may have changed; returns what stops it. */
+/** Calls `listener` whenever the list of those cooking may have changed; returns the unsubscribe function. */
 export function onPresence(listener: () => void): () => void {
   openChannel()
   listeners.add(listener)

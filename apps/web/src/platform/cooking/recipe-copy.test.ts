@@ -23,7 +23,7 @@ const session = (recipe_version: number) => ({
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: START }))
 afterEach(() => vi.useRealTimers())
 
-test('DEC-40 a session keeps the version it began with beside the new one', async () => {
+test('DEC-40 a session retains the recipe version it started with beside the new one', async () => {
   await saveRecipeCopy('anna', soup(1))
   await saveRecipeCopy('anna', soup(2))
   expect((await readRecipeCopy('anna', ID, 1))?.title).toBe('Soup 1')
@@ -58,7 +58,7 @@ test('DEC-37 versions that neither a session nor an undo refers to are deleted a
 })
 
 test.each([null, 'x', { recipe: { id: ID } }, { recipe: soup(2) }])(
-  'a copy that cannot be used is none: %o',
+  'DEC-40 a malformed copy is read as none: %o',
   async (raw) => {
     await putStored('copies', 'anna', `${ID}/1`, raw)
     expect(await readRecipeCopy('anna', ID, 1)).toBeNull()

@@ -23,7 +23,7 @@ const isRecipe = (raw: unknown): raw is RecipeResponse =>
   Array.isArray(raw['steps']) &&
   raw['steps'].every((step: unknown) => hasId(step) && isRecord(step) && Array.isArray(step['ingredients']))
 
-/** The stored copy of a version; null if there is none, or none that is usable. */
+/** The stored copy of a version; null if there is none, or it is unusable. */
 export async function readRecipeCopy(
   userId: string,
   recipeId: string,

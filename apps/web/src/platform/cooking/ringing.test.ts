@@ -27,7 +27,7 @@ const registration = {
       .map((notice) => ({ close: () => notifications.splice(notifications.indexOf(notice), 1) })),
 }
 
-const originals: Readonly<Record<string, unknown>> = {
+const fakes: Readonly<Record<string, unknown>> = {
   vibrate,
   serviceWorker: {
     register: async () => registration,
@@ -50,7 +50,7 @@ interface Tab {
   readonly stop: () => void
 }
 
-/** A tab with timers; `leads` says whether it is the one that rings. */
+/** Simulates a tab with timers; `leads`: whether it is the one that rings. */
 async function openTab(
   leads = true,
   clock = aClock(),
@@ -86,7 +86,7 @@ describe('ringing', () => {
     document.title = 'Recipes'
     FakeAudio.install()
     vi.stubGlobal('Notification', { permission: 'granted' })
-    for (const [name, value] of Object.entries(originals))
+    for (const [name, value] of Object.entries(fakes))
       Object.defineProperty(navigator, name, { value, configurable: true })
     vi.spyOn(console, 'info').mockReturnValue()
   })
@@ -94,7 +94,7 @@ describe('ringing', () => {
     tab.stop()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
-    for (const name of Object.keys(originals))
+    for (const name of Object.keys(fakes))
       Object.defineProperty(navigator, name, { value: undefined, configurable: true })
   })
 
@@ -121,7 +121,7 @@ describe('ringing', () => {
     await expect.poll(() => notifications).toEqual([])
   })
 
-  test('DEC-26 a timer that started since the page was opened is news, though ringing began later; an earlier one is not', async () => {
+  test('DEC-26 a timer started after the page was opened is announced even if ringing was loaded later; an earlier one is not', async () => {
     const clock = aClock()
     tab = await openTab(true, clock, (store) => {
       store.dispatch(start('earlier', 600))
@@ -133,7 +133,7 @@ describe('ringing', () => {
     expect(tab.announcements.map(({ type, timer }) => [type, timer.id])).toEqual([['started', 'a']])
   })
 
-  test('TIMER-4 an alarm sounds under the silent switch of a phone: the audio session says so while a timer runs or rings', async () => {
+  test('TIMER-4 an alarm sounds in the silent mode of a phone: the audio session requests it while a timer runs or rings', async () => {
     const audioSession = { type: 'auto' }
     Object.defineProperty(navigator, 'audioSession', { value: audioSession, configurable: true })
     tab = await openTab()
@@ -168,7 +168,7 @@ describe('ringing', () => {
     expect(document.title).toBe('Recipes')
   })
 
-  test('TIMER-11 a tab that does not lead plays no sound and shows no notification, but everything else', async () => {
+  test('TIMER-11 a tab that does not lead plays no sound and shows no notification, but vibrates and changes the title', async () => {
     tab = await openTab(false)
     tab.store.dispatch(start('a', 90))
     tab.clock.advance(95_000)

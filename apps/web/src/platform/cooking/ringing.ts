@@ -29,11 +29,11 @@ export interface RingingOptions {
   readonly store: Pick<CookingStore, 'getState' | 'now'> & {
     readonly subscribe: (listener: () => void) => () => void
   }
-  /** When the page was opened: timers started since are news, though this code may have loaded after the press. */
+  /** When the page was opened: timers started since are announced, though this code may have loaded after the press. */
   readonly openedAt: number
   readonly watch: WatchTimers
   readonly outputs: AlarmOutputs
-  /** Joins the election of the tab that rings; open while there is something to ring for. */
+  /** Joins the election of the tab that rings; left when there is nothing to ring for. */
   readonly openLeader: () => RingLeader
   /** The texts of a notification, in the cook's language. */
   readonly notification: (timer: RunningTimer) => Omit<TimerNotification, 'id'>
@@ -50,9 +50,9 @@ const without = (timers: readonly Timer[], others: readonly Timer[]): readonly T
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /**
- * Rings for a cook's timers, by comparing them with how they were at the last update: nothing is counted, so nothing is lost while a
- * tab sleeps. One tab makes the sounds and notifications (TIMER-11), every visible tab vibrates, and every tab has the title. Returns
- * the function that stops it.
+ * Rings for a cook's timers, by comparing them with their state at the last update: nothing is counted, so nothing is lost while a
+ * tab sleeps. One tab makes the sounds and notifications (TIMER-11), every visible tab vibrates, and every tab changes its title.
+ * Returns a function that stops it.
  */
 export function startRinging({
   store,
@@ -83,7 +83,7 @@ export function startRinging({
       leader.leads.subscribe(update)
     }
     if (!isNeeded) {
-      // Stopping reports that it no longer leads, which must not be handled any more.
+      // Stopping calls `onLead(false)`, which must not be handled any more.
       const stopped = leader
       leader = undefined
       stopped?.stop()

@@ -4,7 +4,7 @@ import { bread } from '../../testing/kitchen.ts'
 import { cookingStore } from './cooking-store.ts'
 import { startDish } from './start-dish.ts'
 
-test('MULTI-1 a dish that is one too many is refused, and the others go on', async () => {
+test('MULTI-1 a dish beyond the limit is refused, and the others continue', async () => {
   const store = cookingStore('anna')
   await startDish('anna', bread, 4)
   expect(store.getState().sessions).toHaveLength(1)

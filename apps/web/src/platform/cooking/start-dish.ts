@@ -6,7 +6,7 @@ import { cookingStore } from './cooking-store.ts'
 import { saveRecipeCopy } from './recipe-copy.ts'
 import { timerOverrides } from './timer-overrides.ts'
 
-/** What the engine needs to know of a recipe to cook it for a number of servings. */
+/** The part of a recipe that the engine needs to cook it for a number of servings. */
 export const outlineOf = (recipe: RecipeResponse, servings: number | null): RecipeOutline => ({
   recipe_version: recipe.version,
   servings,
@@ -19,10 +19,10 @@ export const outlineOf = (recipe: RecipeResponse, servings: number | null): Reci
 })
 
 /**
- * Starts to cook a recipe beside whatever is being cooked, from any page (MULTI-1); one that is paused is resumed.
+ * Starts cooking a recipe alongside the current ones, from any page (MULTI-1); a paused one is resumed.
  *
  * @param autoStart whether timers of the first step start with it
- * @throws {ApiError} with a text, if it cannot be cooked beside the others
+ * @throws {ApiError} with a text for the user, if it cannot be cooked alongside the others
  */
 export async function startDish(
   userId: string,

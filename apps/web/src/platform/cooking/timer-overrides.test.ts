@@ -12,7 +12,7 @@ type Used = ReturnType<typeof use>
 const set = ({ current }: Used, timerId: string, durationMs: number | null): void =>
   act(() => current[1](timerId, durationMs))
 
-test('TIMER-9 the cook’s own durations are shown, kept per user across a reload, and can be reset', () => {
+test('TIMER-9 the cook’s own durations are shown, stored per user across a reload, and can be reset', () => {
   const used = use()
   set(used, 't1', 90_000)
   set(used, 't2', 5_000)
@@ -32,14 +32,14 @@ test('TIMER-9 an impossible duration is ignored', () => {
   expect(used.current[0].size).toBe(0)
 })
 
-test('STORE-1 the oldest are dropped if there are too many', () => {
+test('STORE-1 the oldest overrides are dropped if there are too many', () => {
   const used = use()
   for (let index = 0; index <= 500; index += 1) set(used, `t${index}`, 1_000)
   expect(used.current[0].size).toBe(500)
   expect(used.current[0].has('t0')).toBe(false)
 })
 
-test('STORE-1 whatever is stored, only possible durations are read', () => {
+test('STORE-1 only valid durations are read from storage', () => {
   const pair = fc.tuple(fc.string(), fc.oneof(fc.double(), fc.constant(60_000)))
   fc.assert(
     fc.property(

@@ -7,7 +7,7 @@ import { useUserSlot } from '../storage/use-user-slot.ts'
 /** The cook's own timer durations, in milliseconds by timer id; the last one changed comes last. */
 export type TimerOverrides = ReadonlyMap<string, number>
 
-/** More than anybody changes; the oldest are dropped first. */
+/** More than any user changes; the oldest are dropped first. */
 const MAX_OVERRIDES = 500
 
 const isOverride = (raw: unknown): raw is readonly [string, number] =>
@@ -25,7 +25,7 @@ const slotOf = (userId: string): Slot<readonly (readonly [string, number])[]> =>
 
 export const timerOverrides = (userId: string): TimerOverrides => new Map(slotOf(userId).getState())
 
-/** Stores a duration for a timer; null restores the recipe's own (TIMER-9). Impossible durations are ignored. */
+/** Stores a duration for a timer; null restores the recipe's own (TIMER-9). Invalid durations are ignored. */
 function setOverride(userId: string, timerId: string, durationMs: number | null): void {
   if (durationMs !== null && !isValidDuration(durationMs)) return
   const others = [...timerOverrides(userId)].filter(([id]) => id !== timerId)

@@ -52,7 +52,7 @@ describe('watching timers', () => {
     expect(listener).toHaveBeenCalledTimes(4)
   })
 
-  test('TIMER-3 twelve timers cost one wake-up a second, and each list is notified only of its own seconds', () => {
+  test('TIMER-3 twelve timers cost one wake-up a second, and each list is notified only of its own changes', () => {
     const { clock, watch } = open()
     const listener = vi.fn()
     const pausedListener = vi.fn()

@@ -16,7 +16,7 @@ import { aClock, aCookingStore, outline, RECIPE } from '../../testing/cooking.ts
 import type { CookingStore } from './cooking-store.ts'
 import { loadLog } from './log-database.ts'
 
-/** Empties the browser’s storage. */
+/** Clears the browser’s storage. */
 async function resetBrowser(): Promise<void> {
   localStorage.clear()
   await deleteUserData('anna')
@@ -28,15 +28,15 @@ const PREFIX = 'souschef.user.anna.cookingJournal.'
 
 /** Simulates the browser, which notifies all tabs of each change of the journal, with a delay. */
 function createStorageEvents() {
-  const known = new Set<string>()
+  const recordedIds = new Set<string>()
   const waiting: StorageEventInit[] = []
   return {
-    known,
+    recordedIds,
     /** To be called after each press. */
-    notice: () => {
+    recordEvents: () => {
       for (const [id, event] of cookingJournal('anna').read()) {
-        if (!known.has(id)) waiting.push({ key: PREFIX + id, newValue: JSON.stringify(event) })
-        known.add(id)
+        if (!recordedIds.has(id)) waiting.push({ key: PREFIX + id, newValue: JSON.stringify(event) })
+        recordedIds.add(id)
       }
     },
     deliver: () => {
@@ -71,24 +71,24 @@ const tab = fc.nat(1)
 const anyAction = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('press' as const), tab, command: commands }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('undo' as const), tab }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('hear' as const) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('deliver' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('drain' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('crash' as const), tab }) },
 )
 
 test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothing, and end in the same state', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyAction, { minLength: 5, maxLength: 40 }), async (evening) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 5, maxLength: 40 }), async (actions) => {
       await resetBrowser()
       const clock = aClock()
-      const { known: answered, notice, deliver } = createStorageEvents()
+      const { recordedIds, recordEvents, deliver } = createStorageEvents()
       const first = await aCookingStore('anna', clock)
       first.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
       const tabs = [first, await aCookingStore('anna', clock)] as [CookingStore, CookingStore]
-      notice()
-      for (const action of evening) {
+      recordEvents()
+      for (const action of actions) {
         clock.advance(250)
-        if (action.type === 'hear') deliver()
+        if (action.type === 'deliver') deliver()
         if (!('tab' in action)) continue
         const index = action.tab === 0 ? 0 : 1
         const store = tabs[index]
@@ -97,10 +97,10 @@ test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothin
           const event_id = undoable(store.getState(), RECIPE)?.event_id
           if (event_id !== undefined) store.dispatch({ type: 'UNDO', recipe_id: RECIPE, event_id })
         }
-        notice()
+        recordEvents()
         if (action.type === 'drain') await store.drain()
         if (action.type === 'crash') {
-          // Without notice: its timers and listeners are gone.
+          // Simulates a crash: its timers and listeners are gone.
           void store.close()
           tabs[index] = await aCookingStore('anna', clock)
         }
@@ -111,15 +111,15 @@ test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothin
       expect(later).toEqual(tabs[0].getState())
       for (const store of tabs) await store.drain()
       const stored = new Set((await loadLog('anna'))?.cooking.log.map(({ id }) => id))
-      const left = new Set(cookingJournal('anna').read().keys())
-      expect([...answered].filter((id) => !stored.has(id) && !left.has(id))).toEqual([])
+      const journaled = new Set(cookingJournal('anna').read().keys())
+      expect([...recordedIds].filter((id) => !stored.has(id) && !journaled.has(id))).toEqual([])
       for (const store of tabs) await store.close()
     }),
     { numRuns: 40 },
   )
 })
 
-test('DEC-44 events are in the journal once a command returns, and after draining only in IndexedDB, without a cap', async () => {
+test('DEC-44 events are in the journal once a command returns, and only in IndexedDB after draining, without a cap', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
@@ -127,22 +127,22 @@ test('DEC-44 events are in the journal once a command returns, and after drainin
   expect(cookingJournal('anna').read().size).toBeGreaterThan(700)
   await store.drain()
   expect(cookingJournal('anna').read().size).toBe(0)
-  const again = await aCookingStore('anna', clock)
-  expect(again.getState()).toEqual(store.getState())
+  const reloaded = await aCookingStore('anna', clock)
+  expect(reloaded.getState()).toEqual(store.getState())
   expect((await loadLog('anna'))?.cooking.log).toHaveLength(701)
 })
 
-test('DEC-44 what the server has is folded on the next visit, and the state stays the same', async () => {
+test('DEC-44 acknowledged events are folded on the next visit, and the state remains the same', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   for (let count = 0; count < 300; count += 1) store.dispatch(toggle('i1'))
   await store.drain()
-  const again = await aCookingStore('anna', clock)
+  const reloaded = await aCookingStore('anna', clock)
   expect((await loadLog('anna'))?.cooking.log).toHaveLength(301)
-  await again.change((shared) => joinSession(shared, 'evening', { now: clock.now(), newId }))
-  const sent = again.shared().cooking.log.slice(0, 250)
-  await again.change((shared) => receiveEvents(shared, { sent, events: [], position: 250 }))
+  await reloaded.change((shared) => joinSession(shared, 'evening', { now: clock.now(), newId }))
+  const sent = reloaded.shared().cooking.log.slice(0, 250)
+  await reloaded.change((shared) => receiveEvents(shared, { sent, events: [], position: 250 }))
   const next = await aCookingStore('anna', clock)
   await expect.poll(async () => (await loadLog('anna'))?.cooking.log.length).toBe(200)
   expect((await aCookingStore('anna', clock)).getState()).toEqual(next.getState())

@@ -3,13 +3,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { cookingTime } from './cooking-time.ts'
 import { createTimersClock, type TimersWatch, type WatchTimers } from './timers-clock.ts'
 
-let own: WatchTimers | undefined
+let instance: WatchTimers | undefined
 const watches = new WeakMap<readonly Timer[], TimersWatch>()
 
 /** Watches timers by the page's clock; callers with the same list share one watch. */
 export function watchTimers(timers: readonly Timer[]): TimersWatch {
-  own ??= createTimersClock(cookingTime())
-  const watch = watches.get(timers) ?? own(timers)
+  instance ??= createTimersClock(cookingTime())
+  const watch = watches.get(timers) ?? instance(timers)
   watches.set(timers, watch)
   return watch
 }
@@ -27,7 +27,7 @@ export function useTimersValue<Value extends string | number | boolean>(
 }
 
 /**
- * The instant (epoch milliseconds) to show timers at. Re-renders whenever the shown seconds change, so it belongs into the component
- * that shows the digits. Pass the same array for as long as the timers are the same.
+ * The instant (epoch milliseconds) to show timers at. Re-renders whenever the shown seconds change, so call it in the component that
+ * shows the digits. Pass the same array for as long as the timers are the same.
  */
 export const useTimersNow = (timers: readonly Timer[]): number => useTimersValue(timers, (now) => now)

@@ -17,7 +17,7 @@ export const preloadSchemas = (): void => void import('@souschef/contract/schema
 
 const isCode = (text: string): text is FieldErrorCode => FIELD_ERROR_CODES.some((code) => code === text)
 
-/** Limits of the codes that the contract gives passwords. */
+/** Limits of the contract's error codes for passwords. */
 const PASSWORD_LIMITS: Partial<Record<FieldErrorCode, number>> = {
   too_short: LIMITS.password.min,
   too_long: LIMITS.password.max,
@@ -45,7 +45,7 @@ function fieldIssue(
   return { field, code: 'invalid' }
 }
 
-/** Schemas of bodies that forms send. */
+/** Schemas of the bodies that forms send. */
 export type FormSchema =
   | 'deleteAccountIn'
   | 'loginIn'

@@ -30,12 +30,12 @@ describe('CARD-2 duration text', () => {
     [2 * DAY + 5 * MINUTE, '2 days 5 min', '2 дня 5 мин'],
     [7 * DAY, '7 days', '7 дней'],
   ])('%i seconds: %s, %s', (seconds, inEnglish, inRussian) => {
-    // Numbers do not wrap away from their units.
-    const spoken = [en, ru].map((language) => durationText(language, seconds).replaceAll('\u00A0', ' '))
-    expect(spoken).toEqual([inEnglish, inRussian])
+    // Numbers have no-break spaces before their units.
+    const actual = [en, ru].map((language) => durationText(language, seconds).replaceAll('\u00A0', ' '))
+    expect(actual).toEqual([inEnglish, inRussian])
   })
 
-  test('no second is lost, whatever the time', () => {
+  test('no second is lost, whatever the duration', () => {
     const lengths: Readonly<Record<string, number>> = {
       days: DAY,
       hours: HOUR,
@@ -45,12 +45,13 @@ describe('CARD-2 duration text', () => {
     }
     fc.assert(
       fc.property(fc.nat(30 * DAY), (seconds) => {
-        let said = 0
+        let totalSeconds = 0
         durationText((_, params = {}) => {
-          for (const [unit, value] of Object.entries(params)) said += Number(value) * (lengths[unit] ?? NaN)
+          for (const [unit, value] of Object.entries(params))
+            totalSeconds += Number(value) * (lengths[unit] ?? NaN)
           return ''
         }, seconds)
-        expect(said).toBe(seconds)
+        expect(totalSeconds).toBe(seconds)
       }),
     )
   })

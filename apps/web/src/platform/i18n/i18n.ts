@@ -19,7 +19,7 @@ export interface Translation {
 }
 
 const catalogues = new Map<Language, Catalogue>()
-/** Languages of which there are only the first texts yet. */
+/** Languages of which only the first texts are loaded. */
 const partial = new Set<Language>()
 
 function createTranslation(language: Language): Translation {
@@ -29,7 +29,7 @@ function createTranslation(language: Language): Translation {
 
 const store = createStore(() => createTranslation(FALLBACK_LANGUAGE))
 
-/** The server renders, and pages are hydrated, in the language that is loaded by then. */
+// On the server and during hydration, the language is the one loaded by then.
 const current = { ...store, getInitialState: store.getState }
 
 /** The text of a key that this build may not know, such as an error code of a newer server; undefined if there is none. */
@@ -44,10 +44,10 @@ export const i18n: { readonly t: Translate } = {
 /** The current language. */
 export const currentLanguage = (): Language => current.getState().language
 
-/** Whether there are only the first texts of a language yet. */
+/** Whether only the first texts of a language are loaded. */
 export const isPartial = (language: Language): boolean => partial.has(language)
 
-/** Whether all texts of a language are there. */
+/** Whether all texts of a language are loaded. */
 export const hasCatalogue = (language: Language): boolean => catalogues.has(language) && !isPartial(language)
 
 /** Sets the first language, dropping all other catalogues. */

@@ -52,7 +52,7 @@ describe('loading', () => {
     expect(server.received.map(({ path, search }) => `${path}?${search}`)).toEqual(['/locales/ru.json?v=1'])
   })
 
-  test('APP-2 begins with the first texts where the page has them, and loads the others once when they are needed', async () => {
+  test('APP-2 starts with the first texts where the page has them, and loads the others once when they are needed', async () => {
     setBrowserLanguages('ru-RU')
     server.onPath('/locales/ru.first.json', () => ({ body: { errors: ru.errors } }))
     await startI18n({
@@ -78,9 +78,9 @@ describe('loading', () => {
   })
 
   test.each([
-    ['is not there', { status: 404, body: 'nothing' }],
-    ['is no JSON', { body: '<html>' }],
-    ['is something else', { body: [] }],
+    ['is missing', { status: 404, body: 'nothing' }],
+    ['is not JSON', { body: '<html>' }],
+    ['is malformed', { body: [] }],
   ])('APP-2 falls back to English when a catalogue %s', async (_, reply) => {
     languageSlot.setState('ru')
     server.onPath('/locales/ru.json', () => reply)
@@ -105,10 +105,10 @@ describe('changing', () => {
     expect(document.cookie).toContain('language=ru')
   })
 
-  test('APP-1 keeps the language if the texts do not load', async () => {
+  test('APP-1 does not change the language if the texts fail to load', async () => {
     await startI18n(null)
     server.onPath('/locales/ru.json', () => ({ status: 500, body: '' }))
-    await expect(changeLanguage('ru')).rejects.toThrow('catalogue ru: 500')
+    await expect(changeLanguage('ru')).rejects.toThrow('catalogue of ru failed with status 500')
     expect(currentLanguage()).toBe('en')
     expect(languageSlot.getState()).toBeNull()
   })

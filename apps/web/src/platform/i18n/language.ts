@@ -23,28 +23,29 @@ export function detectLanguage(): Language {
 
 async function fetchCatalogue(language: Language, url = `/locales/${language}.json`): Promise<Catalogue> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`catalogue ${language}: ${response.status}`)
+  if (!response.ok)
+    throw new Error(`Loading the catalogue of ${language} failed with status ${response.status}`)
   const catalogue: unknown = await response.json()
   if (typeof catalogue !== 'object' || catalogue === null || !('errors' in catalogue))
-    throw new Error(`catalogue ${language}: not a catalogue`)
+    throw new Error(`The catalogue of ${language} is malformed`)
   return catalogue as Catalogue
 }
 
 export interface LoadedCatalogue {
   readonly language: Language
   readonly catalogue: Catalogue
-  /** Without it, the catalogue has the first texts only. */
+  /** False or undefined: the catalogue has the first texts only. */
   readonly isWhole?: boolean
 }
 
 type TextsOfPage = Pick<Boot, 'language' | 'catalogueUrl' | 'firstTextsUrl'>
 
-/** Where the page says that all texts of its language are. */
+/** URL of the whole catalogue of the page's language, as named by the page. */
 let wholeUrl: string | undefined
 let loading: Promise<void> | undefined
 
 /**
- * Loads the catalogue of a language, falling back to English (APP-2), from the address that the page preloads if it is of that
+ * Loads the catalogue of a language, falling back to English (APP-2), from the URL that the page preloads if it is for that
  * language. Rejects if both are unavailable.
  */
 export async function loadCatalogue(language: Language, page: TextsOfPage | null): Promise<LoadedCatalogue> {
@@ -69,7 +70,7 @@ async function loadRest(language: Language): Promise<void> {
   if (currentLanguage() === language) setLanguage(language, catalogue)
 }
 
-/** Loads the texts that the first pages of guests come without. */
+/** Loads the texts that are missing from the first pages of guests. */
 export async function loadAllTexts(): Promise<void> {
   const language = currentLanguage()
   if (!isPartial(language)) return
@@ -77,7 +78,7 @@ export async function loadAllTexts(): Promise<void> {
   await loading
 }
 
-/** Code that shows more than the first texts comes with all of them. */
+/** Wraps a dynamic import of code that shows more than the first texts, so that it comes with all of them. */
 export const withAllTexts =
   <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
   async () => {

@@ -9,7 +9,7 @@ let unsubscribe = (): void => undefined
 function applyOtherTabLanguage(): void {
   const chosen = languageSlot.getState()
   if (chosen === null || chosen === currentLanguage()) return
-  // If the texts do not load, this tab keeps its language.
+  // If the texts fail to load, the language of this tab is not changed.
   changeLanguage(chosen).catch(() => undefined)
 }
 
@@ -20,7 +20,7 @@ export async function startI18n(
   initializeI18n(await loadCatalogue(detectLanguage(), boot))
 }
 
-/** Initialises translation with a catalogue, and follows changes of language made in other tabs. */
+/** Initialises translation with a catalogue, and follows language changes made in other tabs. */
 export function initializeI18n({ language, catalogue, isWhole }: LoadedCatalogue): void {
   setInitialLanguage(language, catalogue, isWhole)
   document.documentElement.lang = language

@@ -6,13 +6,13 @@ import { DAY_AND_TIME, SHORT_DAY_AND_TIME, TIME_OF_DAY } from './time-formats.ts
 
 const evening = new Date(2026, 10, 25, 19, 5)
 
-test('APP-6 a time of day reads the same wherever it stands, in both languages', () => {
+test('APP-6 a time of day has the same format everywhere, in both languages', () => {
   for (const language of LANGUAGES)
     for (const format of [TIME_OF_DAY, DAY_AND_TIME, SHORT_DAY_AND_TIME])
       expect(evening.toLocaleString(language, format)).toMatch(/(?:^|\s)19:05$/)
 })
 
-test('APP-6 no page has a format of times of its own', () => {
+test('APP-6 no page defines a time format of its own', () => {
   const source = join(import.meta.dirname, '../..')
   const own = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
     (file) =>

@@ -1,4 +1,4 @@
-/** A time of day, from 00:00 to 23:59 in every language: plans, histories and lists of one cook must not differ. */
+/** A time of day, from 00:00 to 23:59 in every language: plans, histories and lists must not differ. */
 export const TIME_OF_DAY = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const SHORT_TIME = { timeStyle: 'short', hourCycle: 'h23' } as const

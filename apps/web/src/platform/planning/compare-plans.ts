@@ -10,13 +10,13 @@ import type { AlternativePlan, PlanResult, PlanRequest } from './planner-message
 
 type Plannable = Extract<Planned, { ok: true }>
 
-/** What was answered last, and to what. */
+/** The previous result, and the request that it answered. */
 export interface PreviousPlan {
   readonly request: PlanRequest
   readonly result: PlanResult
 }
 
-/** Whether a plan is to be shown instead of another: less late, then less waiting, then shorter, then proven. */
+/** Whether to prefer one plan over the other: less late, then less holding time, then shorter, then proven optimal. */
 export function isBetter({ serveAt, allHot = false }: Dinner, one: Planned, other: Planned): boolean {
   if (!one.ok || !other.ok) return false
   const isHotFirst = serveAt === null && allHot
@@ -33,11 +33,11 @@ export function isBetter({ serveAt, allHot = false }: Dinner, one: Planned, othe
   return difference !== undefined && difference < 0
 }
 
-/** Minutes from start to table. */
+/** The makespan of a plan: minutes from its start until everything is served. */
 export const makespanOf = (planned: Planned): number =>
   planned.ok ? planned.plan.ready - planned.plan.start : 0
 
-/** What was answered to the same question a while ago, as it is now; null if that was another question. */
+/** The previous result of the same request, updated to the current time; null if the request differs. */
 export function reuseResult(dinner: Dinner, previous: PreviousPlan | null): PlanResult | null {
   if (previous === null) return null
   const { request, result } = previous
@@ -60,7 +60,7 @@ export function reuseResult(dinner: Dinner, previous: PreviousPlan | null): Plan
         ? null
         : { ...result.alternative, ready: result.alternative.ready + elapsed },
     extraMinutes: 0,
-    // What would have had to begin by now may be possible in another way.
+    // If the previous plan would have had to start before now, another one may still be in time.
     isLast:
       result.isLast &&
       isLate(robustPlan) === isLate(result.robustPlan) &&
@@ -70,15 +70,15 @@ export function reuseResult(dinner: Dinner, previous: PreviousPlan | null): Plan
 
 const planInput = ({ dishes, kitchen, serveAt, allHot }: Dinner) => [dishes, kitchen, serveAt, allHot]
 
-/** Minutes that hot dishes stand in a plan for longer than they may, not only than a plan to cook by lets them. */
+/** Minutes that hot dishes exceed their maximum holding time, not only the stricter limit of the robust plan. */
 export const coldMinutes = ({ dishes }: Dinner, planned: Planned): number =>
   planned.ok ? totalExcessMinutes(holdingTimesOf(planned.plan, dishes)) : 0
 
-/** The plan to cook by if hot dishes come first, or no longer do: worth a word if it is hotter, or sooner. */
+/** The plan with the opposite choice of `allHot`; null unless that makes dinner sooner, or hotter though later. */
 export function alternativeOf(dinner: Dinner, robustPlan: Planned, other: Planned): AlternativePlan | null {
   if (!robustPlan.ok || !other.ok) return null
-  const [now, then] = [coldMinutes(dinner, robustPlan), coldMinutes(dinner, other)]
+  const [excess, otherExcess] = [coldMinutes(dinner, robustPlan), coldMinutes(dinner, other)]
   const delay = other.plan.ready - robustPlan.plan.ready
-  const isWorthwhile = dinner.allHot === true ? delay < 0 : delay > 0 && then < now
-  return isWorthwhile ? { ready: other.plan.ready, excessMinutes: then } : null
+  const isWorthwhile = dinner.allHot === true ? delay < 0 : delay > 0 && otherExcess < excess
+  return isWorthwhile ? { ready: other.plan.ready, excessMinutes: otherExcess } : null
 }

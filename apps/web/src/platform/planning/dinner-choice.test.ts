@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear())
 
 const dish = (name: string, servings: number | null = null) => ({ recipeId: name, servings })
 
-test('SMART-1 dishes are collected once each, and no more than fit', () => {
+test('SMART-1 each dish is collected once, up to the limit', () => {
   expect(addToDinner('anna', [dish('soup', 4), dish('pie')])).toBe(0)
   expect(addToDinner('anna', [dish('soup', 2)])).toBe(0)
   expect(dinnerChoice('anna').getState()?.dishes).toEqual([dish('soup', 4), dish('pie')])
@@ -15,7 +15,7 @@ test('SMART-1 dishes are collected once each, and no more than fit', () => {
   expect(dinnerChoice('anna').getState()?.dishes).toHaveLength(MAX_DISHES)
 })
 
-test('STORE-1 a stored choice is parsed, and what is impossible in it is left out', () => {
+test('STORE-1 a stored choice is parsed, and its invalid parts are dropped', () => {
   expect(parseChoice('soup')).toBeNull()
   expect(parseChoice({ dishes: 7 })).toBeNull()
   expect(

@@ -2,25 +2,25 @@ import { isRecord } from '@souschef/domain'
 import { userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
 
-/** SMART-1: the most dishes of a dinner. */
+/** SMART-1: the maximum number of dishes of a dinner. */
 export const MAX_DISHES = 8
 export const KITCHEN_LIMITS = { cooks: 4, burners: 6, ovens: 2 } as const
 
-/** Shelves of an oven that a plan counts on. */
+/** The number of oven shelves that a plan assumes. */
 export const SHELVES = 2
 
 export interface ChosenDish {
   readonly recipeId: string
-  /** Null for those of the recipe. */
+  /** Null for the recipe's own number. */
   readonly servings: number | null
 }
 
-/** A dinner that is being planned: what a cook chose of it. */
+/** The cook's choices for a dinner that is being planned. */
 export interface DinnerChoice {
   readonly dishes: readonly ChosenDish[]
   /** Epoch milliseconds; null for as soon as possible. */
   readonly serveAt: number | null
-  /** As soon as all can be hot, rather than as soon as possible. */
+  /** Serve as soon as everything can be hot, rather than as soon as possible. */
   readonly allHot: boolean
   readonly cooks: number
   readonly burners: number
@@ -45,7 +45,7 @@ function parseDish(raw: unknown): readonly ChosenDish[] {
   return [{ recipeId: raw['recipeId'], servings: servings === 0 ? null : servings }]
 }
 
-/** What was stored, as far as it is possible. */
+/** Parses a stored choice; invalid parts are dropped. */
 export function parseChoice(raw: unknown): DinnerChoice | null {
   if (!isRecord(raw) || !Array.isArray(raw['dishes'])) return null
   const dishes = new Map(raw['dishes'].flatMap(parseDish).map((dish) => [dish.recipeId, dish]))
@@ -66,7 +66,7 @@ export const dinnerChoice = (userId: string): Slot<DinnerChoice> => userSlot(use
 /**
  * Adds dishes to the dinner that is being planned.
  *
- * @returns how many of them found no place
+ * @returns how many of them exceeded the limit
  */
 export function addToDinner(userId: string, dishes: readonly ChosenDish[]): number {
   const slot = dinnerChoice(userId)

@@ -16,7 +16,7 @@ const aStep = (number: number, minutes: number | null, overrides: Partial<Step> 
 
 const NOW = 29_000_000
 
-/** Steps of two dishes: one bakes for an hour by itself. */
+/** Steps of two dishes, one of which bakes unattended for an hour. */
 const request: PlanRequest = {
   type: 'plan',
   id: 7,
@@ -41,7 +41,7 @@ const request: PlanRequest = {
   allHot: false,
 }
 
-/** Every reading is a millisecond later than the one before. */
+/** A fake clock that advances by `ms` with every reading. */
 const aClock = (ms = 1) => {
   let at = 0
   return () => (at += ms)
@@ -55,13 +55,13 @@ const resultsFor = (
   [...planInStages(planRequest, aClock(ms), before)].filter((result) => result !== null)
 
 const planOf = (planned: Planned | undefined): Plan => {
-  if (planned?.ok !== true) throw new Error('no plan')
+  if (planned?.ok !== true) throw new Error('Expected a plan')
   return planned.plan
 }
 
 const inOven = (oven: number) => ({ temperature: { oven, stovetop: null, oil: null, water: null } })
 
-/** The oven is needed at two temperatures: baked first, the fish is done too early; baked last, it waits for the potatoes too long. */
+/** The oven is needed at two temperatures: if the fish is baked first, it is done too early; if last, it waits too long for the potatoes. */
 const twoTemperatures: PlanRequest = {
   ...request,
   serveAt: null,
@@ -78,44 +78,44 @@ const twoTemperatures: PlanRequest = {
   ],
 }
 
-// The oven heats up while the roast is rubbed, and for a minute more.
-test('SMART-1 SMART-3 a plan comes at once, then with what the dishes take one after the other', () => {
+// The oven heats up while the roast is rubbed, and for one more minute.
+test('SMART-1 SMART-3 the first result comes at once, the next one adds the time of cooking one dish after the other', () => {
   const [first, ...others] = resultsFor(request)
   expect(first).toMatchObject({
     id: 7,
     planned: { ok: true, plan: { ready: NOW + 600 } },
-    oneByOne: 0,
+    sequentialMinutes: 0,
     isLast: false,
   })
   expect(others.at(-1)).toMatchObject({
-    oneByOne: 91,
+    sequentialMinutes: 91,
     isLast: true,
     planned: { ok: true, plan: { isProven: true } },
   })
   expect(others.filter(({ isLast }) => isLast)).toHaveLength(1)
 })
 
-test('SMART-6 what cannot be planned is answered once', () => {
+test('SMART-6 an infeasible dinner yields a single result', () => {
   const results = resultsFor({ ...request, kitchen: { ...request.kitchen, ovens: [] } })
   expect(results).toMatchObject([
     { planned: { ok: false, problems: [{ kind: 'no_oven', dish: 'roast', step: 's2' }] }, isLast: true },
   ])
 })
 
-test('SMART-2 what a cook corrected counts before what was inferred', () => {
+test('SMART-2 corrections by the cook override what was inferred', () => {
   const [salad] = request.dishes.slice(1)
-  if (salad === undefined) throw new Error('no salad')
+  if (salad === undefined) throw new Error('Expected a salad')
   const corrections = addCorrection([], salad, 's1', { minutes: 35 })
   const [first] = resultsFor({ ...request, dishes: [salad], corrections })
   expect(first).toMatchObject({ planned: { plan: { start: NOW + 565, ready: NOW + 600 } } })
 })
 
-test('SMART-5 the rest of a dinner is planned anew', () => {
+test('SMART-5 re-planning covers the rest of a dinner', () => {
   const last = resultsFor(request).at(-1)
-  if (last?.planned.ok !== true) throw new Error('no plan')
+  if (last?.planned.ok !== true) throw new Error('Expected a plan')
   const { plan } = last.planned
   const [chopped] = plan.steps
-  if (chopped === undefined) throw new Error('an empty plan')
+  if (chopped === undefined) throw new Error('Expected a planned step')
   const { dishes, kitchen, serveAt } = request
   const dinner = { dishes: last.dishes.map(({ dish }) => dish), kitchen, serveAt, now: chopped.end + 30 }
   expect(dishes).toHaveLength(2)
@@ -130,7 +130,7 @@ test('SMART-5 the rest of a dinner is planned anew', () => {
   expect(result.plan.late).toBeGreaterThan(0)
 })
 
-test('SMART-3 answers to the same question get no worse, nor longer without a word', () => {
+test('SMART-3 later results of the same request are never worse, and report when they take longer', () => {
   const longer: number[] = []
   for (const allHot of [false, true])
     for (const serveAt of [null, NOW + 70, NOW + 600])
@@ -156,20 +156,20 @@ test('SMART-3 answers to the same question get no worse, nor longer without a wo
   expect(Math.max(...longer)).toBe(3)
 })
 
-test('SMART-3 a minute later the same plan is answered again, as far as it can still begin', () => {
+test('SMART-3 a minute later the same plan is reused, as far as it can still start in time', () => {
   for (const serveAt of [null, NOW + 70, NOW + 600]) {
     const planRequest = { ...twoTemperatures, serveAt }
     const result = resultsFor(planRequest).at(-1)
-    if (result === undefined) throw new Error('no answer')
-    const [again, ...others] = resultsFor(
+    if (result === undefined) throw new Error('Expected a result')
+    const [reused, ...others] = resultsFor(
       { ...planRequest, id: 8, now: NOW + 1 },
       { request: planRequest, result },
     )
     expect(others).toEqual([])
-    expect(again).toMatchObject({ id: 8, isLast: true, oneByOne: result.sequentialMinutes })
+    expect(reused).toMatchObject({ id: 8, isLast: true, sequentialMinutes: result.sequentialMinutes })
     const delay = serveAt === NOW + 600 ? 0 : 1
-    expect(planOf(again?.robustPlan).ready).toBe(planOf(result.robustPlan).ready + delay)
-    expect(planOf(again?.robustPlan).start).toBe(planOf(result.robustPlan).start + delay)
+    expect(planOf(reused?.robustPlan).ready).toBe(planOf(result.robustPlan).ready + delay)
+    expect(planOf(reused?.robustPlan).start).toBe(planOf(result.robustPlan).start + delay)
     const other = resultsFor(
       { ...planRequest, kitchen: { ...planRequest.kitchen, cooks: 2 } },
       { request: planRequest, result },
@@ -178,21 +178,21 @@ test('SMART-3 a minute later the same plan is answered again, as far as it can s
   }
 })
 
-test('SMART-1 a dinner that would have to begin by now is planned anew, and is still in time', () => {
+test('SMART-1 a dinner that would have had to start before now is re-planned, and is still in time', () => {
   const planRequest = { ...request, serveAt: NOW + 90 }
   const result = resultsFor(planRequest).at(-1)
-  if (result === undefined) throw new Error('no answer')
+  if (result === undefined) throw new Error('Expected a result')
   const { start } = planOf(result.robustPlan)
   expect(start).toBeLessThan(NOW + 5)
   const later = resultsFor({ ...planRequest, now: start + 1 }, { request: planRequest, result })
   expect(planOf(later.at(-1)?.robustPlan)).toMatchObject({ start: start + 1, late: 0 })
 })
 
-test('SMART-1 as soon as possible comes with what it takes for all to be hot, and the other way round', () => {
+test('SMART-1 planning for as soon as possible offers a plan in which all is hot as the alternative, and vice versa', () => {
   const soon = resultsFor(twoTemperatures, null, 0.1).at(-1)
   const hot = resultsFor({ ...twoTemperatures, allHot: true }, null, 0.1).at(-1)
   expect(planOf(soon?.robustPlan).ready).toBeLessThan(planOf(hot?.robustPlan).ready)
-  expect(soon?.alternative).toEqual({ ready: planOf(hot?.robustPlan).ready, tooLong: 0 })
+  expect(soon?.alternative).toEqual({ ready: planOf(hot?.robustPlan).ready, excessMinutes: 0 })
   expect(hot?.alternative).toMatchObject({ ready: planOf(soon?.robustPlan).ready })
   expect(resultsFor({ ...twoTemperatures, serveAt: NOW + 600 }).at(-1)?.alternative).toBeNull()
   const [, cake] = twoTemperatures.dishes
@@ -201,10 +201,10 @@ test('SMART-1 as soon as possible comes with what it takes for all to be hot, an
   ).toBeNull()
 })
 
-test('SMART-2 how a dish is eaten is what its cook says, else its recipe', () => {
+test('SMART-2 the serving temperature of a dish is the cook’s choice, else its recipe’s', () => {
   const standing = (...dishes: PlanRequest['dishes']) => {
     const [roast] = dishes
-    if (roast === undefined) throw new Error('no roast')
+    if (roast === undefined) throw new Error('Expected a roast')
     const inferred = (corrections: PlanRequest['corrections']) =>
       resultsFor({ ...request, dishes, corrections })[0]?.dishes[0]?.dish.standing
     return [
@@ -214,7 +214,7 @@ test('SMART-2 how a dish is eaten is what its cook says, else its recipe', () =>
     ]
   }
   const [roast] = request.dishes
-  if (roast === undefined) throw new Error('no roast')
+  if (roast === undefined) throw new Error('Expected a roast')
   expect(standing(roast)).toEqual([15, null, 15])
   expect(standing({ ...roast, title: 'Cold roast' })).toEqual([null, null, 15])
 })

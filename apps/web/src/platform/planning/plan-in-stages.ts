@@ -28,19 +28,19 @@ import type {
   ReplanRequest,
 } from './planner-messages.ts'
 
-/** How long the two first plans are looked for, the shortest and the one to cook by, and then better ones, in milliseconds. */
+/** Time limit in milliseconds of the first search, which looks for the shortest plan and for the robust one. */
 const FIRST_MS = 10
 const REFINED_MS = 100
-/** How long a look for a better plan, or a proof, takes, so that a newer request does not wait longer; and how many there are. */
+/** Duration in milliseconds of each further search or proof, so that a newer request does not wait longer; and their number. */
 const SLICE_MS = 100
 const SLICES = 8
-/** More than time allows for: the clock ends a search, its schedules only where a dinner is small. */
+/** More than fit in the time limit: the clock ends a search, and this limit only that of a small dinner. */
 const MAX_SCHEDULES = 20_000
-const ONE_BY_ONE_SCHEDULES = 300
+const SEQUENTIAL_SCHEDULES = 300
 const REPLAN: Pick<Effort, 'schedules' | 'seed'> = { schedules: 600, seed: 1 }
 const REPLAN_MS = 80
 
-/** Milliseconds of a clock that only runs forwards. */
+/** A monotonic clock, in milliseconds. */
 export type Clock = () => number
 
 const effortUntil = (clock: Clock, end: number, seed: number, schedules = MAX_SCHEDULES): Effort => ({
@@ -51,7 +51,7 @@ const effortUntil = (clock: Clock, end: number, seed: number, schedules = MAX_SC
 
 const isFinal = (planned: Planned): boolean => !planned.ok || planned.plan.isProven
 
-/** The best plan to cook by, that of the opposite choice of `allHot`, and what is said of it. */
+/** The best robust plan, the best with the opposite choice of `allHot`, and what is offered of the latter. */
 interface Candidate {
   plan: Planned
   oppositePlan: Planned | null
@@ -59,9 +59,9 @@ interface Candidate {
 }
 
 /**
- * Plans a dinner: at once, then better, then with a search for a proof. Ends with an answer that `isLast`; between two answers the
- * caller may find out that it is not wanted any more. Plans that were answered to the same question, perhaps minutes ago, stay until a
- * better one is found.
+ * Plans a dinner: a first result at once, then better ones, then a search for a proof. The last result has `isLast`; between two
+ * results the caller may abandon the generator. Plans from an earlier result of the same request, perhaps minutes old, are retained
+ * until a better one is found.
  */
 export function* planInStages(
   request: PlanRequest,
@@ -81,7 +81,7 @@ export function* planInStages(
   }
   const better = (one: Planned, other: Planned | undefined): Planned =>
     other !== undefined && !isBetter(dinner, one, other) ? other : one
-  let shortest = previousResult === null ? Infinity : makespanOf(previousResult.robustPlan)
+  let shortestMakespan = previousResult === null ? Infinity : makespanOf(previousResult.robustPlan)
   let best = better(planDinner(dinner, effortUntil(clock, startedAt + FIRST_MS, 1)), previousResult?.planned)
   const candidate: Candidate = { plan: best, oppositePlan: null, alternative: null }
   let sequentialMinutes = previousResult?.sequentialMinutes ?? 0
@@ -98,8 +98,8 @@ export function* planInStages(
   }
   const buildResult = (isLast: boolean): PlanResult => {
     const minutes = makespanOf(candidate.plan)
-    const extraMinutes = Math.max(0, minutes - shortest)
-    shortest = Math.min(shortest, minutes)
+    const extraMinutes = Math.max(0, minutes - shortestMakespan)
+    shortestMakespan = Math.min(shortestMakespan, minutes)
     const { plan, alternative } = candidate
     return {
       type: 'plan',
@@ -123,7 +123,7 @@ export function* planInStages(
   if (!isFinal(best)) best = better(planDinner(dinner, effortUntil(clock, startedAt + REFINED_MS, 1)), best)
   sequentialMinutes = sequentialMakespan(
     dinner,
-    effortUntil(clock, clock() + REFINED_MS, 1, ONE_BY_ONE_SCHEDULES),
+    effortUntil(clock, clock() + REFINED_MS, 1, SEQUENTIAL_SCHEDULES),
   )
   improveCandidate(REFINED_MS, candidate.plan)
   const snapshot = () => [best, candidate.plan, candidate.alternative?.ready]
@@ -149,7 +149,7 @@ export function* planInStages(
   }
 }
 
-/** Plans the rest of a dinner anew. */
+/** Re-plans the rest of a dinner. */
 export const replan = (request: ReplanRequest, clock: Clock): ReplanResult => {
   const { dinner, currentPlan, cooking, id } = request
   const end = clock() + REPLAN_MS

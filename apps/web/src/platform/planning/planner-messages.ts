@@ -10,7 +10,7 @@ import type {
   RecipeToPlan,
 } from '@souschef/domain/planning'
 
-/** Asks for a plan. Minutes are those of the epoch. */
+/** Requests a plan. Minutes are counted from the epoch. */
 export interface PlanRequest {
   readonly type: 'plan'
   readonly id: number
@@ -23,7 +23,7 @@ export interface PlanRequest {
   readonly allHot: boolean
 }
 
-/** Asks for the rest of a plan anew, while it is cooked by. */
+/** Requests a new plan for the rest of a dinner that is being cooked. */
 export interface ReplanRequest {
   readonly type: 'replan'
   readonly id: number
@@ -34,28 +34,28 @@ export interface ReplanRequest {
 
 export type PlannerRequest = PlanRequest | ReplanRequest
 
-/** An answer to `PlanRequest`; several come, each better than the one before. */
+/** A result of `PlanRequest`; there are several, each better than the one before. */
 export interface PlanResult {
   readonly type: 'plan'
   readonly id: number
   readonly dishes: readonly InferredDish[]
   /** The shortest plan so far. */
   readonly planned: Planned
-  /** The plan to cook by, which leaves room for times that turn out otherwise. */
+  /** The robust plan, by which the dinner is cooked: it has slack for steps that take longer than expected. */
   readonly robustPlan: Planned
-  /** The plan to cook by if all was to be hot, or else need not be; null where that changes nothing. */
+  /** The robust plan with the opposite choice of `allHot`; null if it would be the same. */
   readonly alternative: AlternativePlan | null
-  /** Minutes that the plan to cook by takes longer than one that was answered to the same question before, so that less gets cold. */
+  /** Minutes by which the robust plan is longer than in an earlier result of the same request, so that less gets cold. */
   readonly extraMinutes: number
-  /** Minutes that the dishes take one after the other; 0 until that is known. */
+  /** Minutes that the dishes take one after the other; 0 while unknown. */
   readonly sequentialMinutes: number
-  /** Whether none is to come. */
+  /** Whether no further result follows. */
   readonly isLast: boolean
 }
 
 export interface AlternativePlan {
   readonly ready: number
-  /** Minutes that hot dishes stand for longer than they may, added up. */
+  /** Minutes that hot dishes exceed their maximum holding time, added up. */
   readonly excessMinutes: number
 }
 

@@ -2,7 +2,7 @@ import type { PreviousPlan } from './compare-plans.ts'
 import { planInStages, replan } from './plan-in-stages.ts'
 import type { PlannerRequest, PlanRequest } from './planner-messages.ts'
 
-/** Runs in a worker: plans what it was asked for last. Between two stages it hears of a newer request, which replaces the one before. */
+/** Runs in a worker: serves the latest request. A newer request, received between two stages, replaces the current one. */
 
 const clock = (): number => performance.now()
 

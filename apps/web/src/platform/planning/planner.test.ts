@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPlanner, type PlanningWorker } from './planner.ts'
 import type { PlanResult, PlannerResult, PlannerRequest } from './planner-messages.ts'
 
-/** A worker that answers when the test says so. */
+/** A fake worker whose answers the test controls. */
 class FakeWorker implements PlanningWorker {
   readonly requests: PlannerRequest[] = []
   isTerminated = false
@@ -56,29 +56,29 @@ const aResult = (id: number): PlanResult => ({
   isLast: false,
 })
 
-test('SMART-1 answers to a plan that is not wanted any more are not heard', () => {
+test('SMART-1 results of a superseded request are ignored', () => {
   const { planner, worker } = aPlanner()
-  const heard: string[] = []
-  const ask = (name: string) =>
+  const calls: string[] = []
+  const requestPlan = (name: string) =>
     planner.plan(
       request,
-      () => heard.push(name),
-      () => heard.push(`${name} failed`),
+      () => calls.push(name),
+      () => calls.push(`${name} failed`),
     )
-  ask('first')
-  ask('second')
+  requestPlan('first')
+  requestPlan('second')
   const [first, second] = worker().requests
   for (const sent of [first, second, second]) worker().dispatchResult(aResult(sent?.id ?? 0))
-  expect(heard).toEqual(['second', 'second'])
+  expect(calls).toEqual(['second', 'second'])
 })
 
-test('SMART-6 a worker that breaks is told of, and the next request has another', async () => {
+test('SMART-6 a crashed worker is reported, and the next request starts another one', async () => {
   const { planner, workers, worker } = aPlanner()
-  const heard: string[] = []
+  const calls: string[] = []
   planner.plan(
     request,
-    () => heard.push('answer'),
-    () => heard.push('failure'),
+    () => calls.push('answer'),
+    () => calls.push('failure'),
   )
   const dinner = { ...request, dishes: [] }
   const cooking = { done: new Set<string>(), running: new Map() }
@@ -95,11 +95,11 @@ test('SMART-6 a worker that breaks is told of, and the next request has another'
   } as const
   const rest = planner.replan(dinner, plan, cooking)
   worker().dispatchError()
-  expect(heard).toEqual(['failure'])
-  await expect(rest).rejects.toThrow('The planner broke')
+  expect(calls).toEqual(['failure'])
+  await expect(rest).rejects.toThrow('The planner crashed')
   expect(worker().isTerminated).toBe(true)
-  const again = planner.replan(dinner, plan, cooking)
+  const retried = planner.replan(dinner, plan, cooking)
   worker().dispatchResult({ type: 'replan', id: worker().requests[0]?.id ?? 0, plan })
-  expect(await again).toEqual(plan)
+  expect(await retried).toEqual(plan)
   expect(workers).toHaveLength(2)
 })

@@ -11,11 +11,11 @@ export interface PlanningWorker {
   terminate(): void
 }
 
-/** Plans dinners beside the page. */
+/** Plans dinners in a worker. */
 export interface Planner {
   /**
-   * Asks for a plan, instead of the one asked for before: `onAnswer` is called for each that is better, until another is asked for;
-   * `onFailure` if the worker cannot be loaded or breaks. A later request begins with a new worker.
+   * Requests a plan, superseding the previous request: `onResult` is called for each better result until the next request; `onFailure`
+   * if the worker cannot be loaded or crashes. A later request starts a new worker.
    */
   readonly plan: (
     request: Omit<PlanRequest, 'type' | 'id'>,
@@ -23,9 +23,9 @@ export interface Planner {
     onFailure: () => void,
   ) => void
   /**
-   * Plans the rest of a dinner anew.
+   * Re-plans the rest of a dinner.
    *
-   * @throws if the worker breaks
+   * @throws if the worker crashes
    */
   readonly replan: (dinner: Dinner, currentPlan: Plan, cooking: CookingProgress) => Promise<Plan>
   readonly stop: () => void
@@ -43,7 +43,7 @@ export function createPlanner(start: () => PlanningWorker = startWorker): Planne
   const pending = new Map<number, PendingRequest>()
   let worker: PlanningWorker | null = null
   let lastId = 0
-  /** The plan asked for last. */
+  /** The id of the latest request. */
   let currentPlanId: number | null = null
 
   function fail(): void {
@@ -72,7 +72,7 @@ export function createPlanner(start: () => PlanningWorker = startWorker): Planne
       }
       worker.postMessage(request)
     } catch (error) {
-      console.info('The planner has no worker', error)
+      console.info('Starting the planner worker failed', error)
       fail()
     }
   }
@@ -106,7 +106,7 @@ export function createPlanner(start: () => PlanningWorker = startWorker): Planne
               pending.delete(id)
               if (result.type === 'replan') resolve(result.plan)
             },
-            onFailure: () => reject(new Error('The planner broke')),
+            onFailure: () => reject(new Error('The planner crashed')),
           },
         )
       }),

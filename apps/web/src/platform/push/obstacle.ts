@@ -1,12 +1,12 @@
-/** Why this browser cannot be sent messages, as it is now. */
+/** Why this browser cannot receive push messages at present. */
 export type PushObstacle = 'insecure' | 'notInstalled' | 'unsupported' | 'blocked'
 
-/** An iPad says that it is a Mac, but no Mac can be touched. */
+/** An iPad reports that it is a Mac, but no Mac has a touch screen. */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
-/** Whether the browser can be sent messages at all: through a service worker, which needs HTTPS, and on iOS from the home screen only. */
+/** What prevents push, if anything: it needs a service worker and therefore HTTPS, and on iOS an app on the home screen. */
 export function pushObstacle(): PushObstacle | null {
   if (!window.isSecureContext) return 'insecure'
   const isSupported =

@@ -33,7 +33,7 @@ const saved = () => server.requestsTo('savePushSubscription')
 const isOn = () => pushSlot(USER).getState() === true
 
 describe('push', () => {
-  test('CPAGE-6 turned on, the server has this device’s address and keys, with the language', async () => {
+  test('CPAGE-6 enabling sends this device’s endpoint, keys and language to the server', async () => {
     await enablePush(USER)
     expect(saved()).toHaveLength(1)
     expect(saved()[0]).toMatchObject({
@@ -47,7 +47,7 @@ describe('push', () => {
     expect([browser.subscription?.key, isOn()]).toEqual([key, true])
   })
 
-  test('CPAGE-6 turned off, browser and server forget it, even if the server cannot be told', async () => {
+  test('CPAGE-6 disabling deletes the subscription in the browser and on the server, even if the server is unreachable', async () => {
     await enablePush(USER)
     await disablePush(USER)
     expect([browser.subscription, isOn(), server.requestsTo('deletePushSubscription').length]).toEqual([
@@ -61,7 +61,7 @@ describe('push', () => {
     expect([browser.subscription, isOn()]).toEqual([null, false])
   })
 
-  test('a refusal of the cook, the push service or the server leaves it off', async () => {
+  test('push remains off after a refusal by the cook, the push service or the server', async () => {
     browser.permissionResponse = 'denied'
     await expect(enablePush(USER)).rejects.toBeInstanceOf(PushFailure)
     browser.permission = 'granted'
@@ -73,7 +73,7 @@ describe('push', () => {
     expect(isOn()).toBe(false)
   })
 
-  test('CPAGE-6 with another key of the server the browser subscribes anew; with the same one it keeps its address', async () => {
+  test('CPAGE-6 a changed server key makes the browser subscribe again; with the same key the endpoint is unchanged', async () => {
     await enablePush(USER)
     await renewPush(USER)
     expect(saved().map(({ body }) => body)).toEqual([saved()[0]?.body, saved()[0]?.body])
@@ -83,7 +83,7 @@ describe('push', () => {
     expect(browser.subscription?.key).toBe(key)
   })
 
-  test('turned off while it is being renewed, it stays off', async () => {
+  test('push that is disabled during a renewal remains off', async () => {
     await enablePush(USER)
     const renewed = renewPush(USER)
     await disablePush(USER)
@@ -92,7 +92,7 @@ describe('push', () => {
     expect(server.requestsTo('deletePushSubscription')).toHaveLength(1)
   })
 
-  test('a permission taken back turns it off; a failure is tried again with the next page', async () => {
+  test('a revoked permission disables push; a failed renewal is retried on the next page load', async () => {
     await enablePush(USER)
     server.on('getPushKey', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     await renewPush(USER)
@@ -102,7 +102,7 @@ describe('push', () => {
     expect([browser.subscription, isOn()]).toEqual([null, false])
   })
 
-  test('CPAGE-6 kept: told to the server with the page, after a change, and given up on sign-out', async () => {
+  test('CPAGE-6 the subscription is renewed on page load and after a change, and released on sign-out', async () => {
     await enablePush(USER)
     const stop = startPushRenewal(USER)
     await expect.poll(() => saved()).toHaveLength(2)
@@ -117,8 +117,8 @@ describe('push', () => {
   })
 })
 
-describe('what stands in the way', () => {
-  test('CPAGE-6 nothing, no HTTPS, a refusal, no support, or an iPhone’s browser', () => {
+describe('obstacles to push', () => {
+  test('CPAGE-6 none, no HTTPS, a refusal, no support, or an iPhone’s browser', () => {
     expect(pushObstacle()).toBeNull()
     browser.permission = 'denied'
     expect(pushObstacle()).toBe('blocked')
@@ -133,7 +133,7 @@ describe('what stands in the way', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'notInstalled'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'notInstalled'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'unsupported'],
-  ])('CPAGE-6 without push %s with %i touches is %s', (userAgent, maxTouchPoints, expected) => {
+  ])('CPAGE-6 without push support, %s with %i touch points is %s', (userAgent, maxTouchPoints, expected) => {
     Reflect.deleteProperty(window, 'PushManager')
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     const touches = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints)

@@ -5,7 +5,7 @@ import { deviceId } from '../storage/device-id.ts'
 import { pushSlot } from './push-slot.ts'
 import { pushObstacle } from './obstacle.ts'
 
-/** What the browser's push service may take to answer; without a network some browsers try for ever. */
+/** Time limit for the browser's push service; without a network some browsers retry for ever. */
 const TIMEOUT_MS = 20_000
 
 /** Thrown when the browser, or its push service, refuses. */
@@ -16,12 +16,12 @@ export class PushFailure extends Error {
 async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PushFailure('the push service does not answer')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new PushFailure('The push service did not answer in time')), TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, timeout])
   } catch (error) {
-    throw new PushFailure('the browser does not subscribe', { cause: error })
+    throw new PushFailure('Subscribing failed', { cause: error })
   } finally {
     clearTimeout(timer)
   }
@@ -33,7 +33,7 @@ const toBase64Url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The browser's subscription for this key; one for a former key is replaced. */
+/** The browser's subscription for this key; a subscription with another key is replaced. */
 async function subscriptionFor(key: string): Promise<PushSubscription> {
   const { pushManager } = await readyServiceWorker()
   const existing = await pushManager.getSubscription()
@@ -44,14 +44,14 @@ async function subscriptionFor(key: string): Promise<PushSubscription> {
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** One after the other: a subscription that is being made must not outlive its end. */
+/** Serialises operations: a subscription in progress must not outlive its removal. */
 function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
   const next = queue.then(work)
   queue = next.catch(() => undefined)
   return next
 }
 
-/** Subscribes, and tells the server. Permission has been given. */
+/** Subscribes, and registers with the server. Requires permission. */
 async function subscribe(): Promise<void> {
   const { key } = await call('getPushKey', {})
   const subscription = await withTimeout(subscriptionFor(key))
@@ -69,12 +69,13 @@ async function subscribe(): Promise<void> {
 }
 
 /**
- * Lets timers ring on this device when no page is open (CPAGE-6). Asks for permission if that has not been decided; to be called from
- * the handler of a press. Rejects with `ApiError` or `PushFailure`.
+ * Enables push messages about ended timers on this device when no page is open (CPAGE-6). Requests permission if that has not been
+ * decided; to be called from the handler of a press. Rejects with `ApiError` or `PushFailure`.
  */
 export async function enablePush(userId: string): Promise<void> {
-  if (pushObstacle() !== null) throw new PushFailure('this browser cannot be sent messages')
-  if ((await Notification.requestPermission()) !== 'granted') throw new PushFailure('not permitted')
+  if (pushObstacle() !== null) throw new PushFailure('This browser cannot receive push messages')
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new PushFailure('Permission was not granted')
   await enqueue(async () => {
     await subscribe()
     pushSlot(userId).setState(true)
@@ -88,7 +89,7 @@ async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Nothing is sent to this device from now on: the browser gives up its address, whether the server can be told or not. */
+/** Disables push on this device: the browser's subscription is deleted even if the server is unreachable. */
 export const disablePush = (userId: string): Promise<void> => enqueue(() => disable(userId))
 
 async function disable(userId: string): Promise<void> {
@@ -97,16 +98,16 @@ async function disable(userId: string): Promise<void> {
   await Promise.allSettled([unsubscribe(), serverCall])
 }
 
-/** Gives up the browser's address when its user signs out; the server forgets it with the sign-in. Never rejects. */
+/** Deletes the browser's subscription when its user signs out; the server deletes its own with the session. Never rejects. */
 export const releasePush = (): Promise<void> => enqueue(unsubscribe).catch(() => undefined)
 
 /**
- * Tells the server the browser's address again: it, the key or the sign-in may have changed. Where permission has been taken back,
- * push is off. Never rejects: it is tried again with the next page.
+ * Registers the browser's subscription with the server again: endpoint, key or session may have changed. Disables push if permission
+ * has been revoked. Never rejects: it is retried on the next page load.
  */
 export const renewPush = (userId: string): Promise<void> =>
   enqueue(async () => {
     if (pushSlot(userId).getState() === null) return
     if (pushObstacle() === null && Notification.permission === 'granted') await subscribe()
     else await disable(userId)
-  }).catch((error: unknown) => console.info('push was not renewed', error))
+  }).catch((error: unknown) => console.info('Renewing the push subscription failed', error))

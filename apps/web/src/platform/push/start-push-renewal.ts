@@ -1,10 +1,10 @@
 import { onSigningOut } from '../session/signing-out.ts'
 import { releasePush, renewPush } from './push.ts'
 
-/** What the service worker says to open pages when the browser has changed the subscription (`sw/handlers.ts`). */
+/** The message of the service worker to open pages when the browser has changed the subscription (`sw/handlers.ts`). */
 const SUBSCRIPTION_CHANGED = 'subscription-changed'
 
-/** Keeps the server informed of this device's address as long as its user is signed in; returns the function that stops it. */
+/** Keeps the server's record of this device's subscription current while its user is signed in; returns a function that stops it. */
 export function startPushRenewal(userId: string): () => void {
   void renewPush(userId)
   const onMessage = ({ data }: MessageEvent<unknown>): void => {

@@ -1,5 +1,5 @@
 import { pushSlot } from './push-slot.ts'
 import { useUserSlot } from '../storage/use-user-slot.ts'
 
-/** Whether this device is told of ended timers when no page is open. */
+/** Whether this device receives push messages about ended timers when no page is open. */
 export const usePushOn = (userId: string): boolean => useUserSlot(pushSlot, userId)[0] === true

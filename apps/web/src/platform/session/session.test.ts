@@ -53,7 +53,7 @@ describe('start-up', () => {
     ['a 500', errorReply(500, 'SERVER_ERROR', '…')],
     ['a 429', errorReply(429, 'TOO_MANY_REQUESTS', '…')],
     ['no JSON', { status: 200, body: '<html>' }],
-  ])('DEC-27 %s leaves the cook signed in with what is stored', async (_, reply) => {
+  ])('DEC-27 %s leaves the user signed in with the stored profile', async (_, reply) => {
     sessionSlot.setState(aSession())
     server.on('verifyToken', () => reply)
     await startSession()
@@ -101,7 +101,7 @@ describe('tabs', () => {
     expect(useSession.getState()).toEqual({ status: 'guest', ended: null })
   })
 
-  test('DEC-28 before a session ends, listeners learn whose and why, and are waited for', async () => {
+  test('DEC-28 before a session ends, listeners receive the user and the reason, and are awaited', async () => {
     void startSession()
     signIn(aSession())
     let finish = (): void => undefined
@@ -134,7 +134,7 @@ describe('another user', () => {
 })
 
 describe('logout', () => {
-  test('AUTH-10 DEC-28 deletes tokens, user and work, but keeps the theme', async () => {
+  test('AUTH-10 DEC-28 deletes tokens, user and work, but not the theme', async () => {
     void startSession()
     signIn(aSession())
     cooking.setState({ step: 3 })
@@ -150,7 +150,7 @@ describe('logout', () => {
     expect(themeSlot.getState()).toBe('dark')
   })
 
-  test('AUTH-10 works when the call fails', async () => {
+  test('AUTH-10 ends the session even if the call fails', async () => {
     void startSession()
     signIn(aSession())
     await server.close()
@@ -166,27 +166,27 @@ describe('logout', () => {
     await expect.poll(() => useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } })
   })
 
-  test('AUTH-10 what is called while logging out is not sent with the token that ends, and asks nobody to sign in', async () => {
+  test('AUTH-10 calls made while logging out are not sent with the ending token, and do not open the auth modal', async () => {
     void startSession()
     signIn(aSession())
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<ReturnType<typeof okReply>>()
     server.on('logout', () => {
-      asked.resolve()
+      requested.resolve()
       return answer.promise
     })
     server.on('listFavorites', () => errorReply(401, 'INVALID_TOKEN', 'Invalid token'))
-    const left = logout()
-    await asked.promise
-    const late = call('listFavorites', { query: {} })
+    const loggedOut = logout()
+    await requested.promise
+    const lateCall = call('listFavorites', { query: {} })
     answer.resolve(okReply({}))
-    await expect(late).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
-    await left
+    await expect(lateCall).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
+    await loggedOut
     expect(server.requestsTo('listFavorites')).toHaveLength(0)
     expect(useAuthPrompt.getState().isOpen).toBe(false)
   })
 
-  test('DEC-28 an expired session keeps its user’s work', async () => {
+  test('DEC-28 an expired session retains its user’s work', async () => {
     void startSession()
     signIn(aSession())
     cooking.setState({ step: 3 })

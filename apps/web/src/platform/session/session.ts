@@ -8,7 +8,7 @@ import { deleteUserData } from '../storage/user-data.ts'
 import { endSession, runLogout } from './end-session.ts'
 import { announceSigningOut } from './signing-out.ts'
 
-/** The session state. `ended` says how a session ended during this visit, until that has been acknowledged. */
+/** The session state. `ended`: how a session ended during this visit, until that has been acknowledged. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'user'; readonly user: OwnUser }
@@ -116,7 +116,7 @@ export async function logout(): Promise<void> {
   await forgetUser(userId)
 }
 
-/** Ends the session in this browser, and deletes the user's data from it: the account is gone, or is being left. */
+/** Ends the session in this browser, and deletes the user's data from it, because the account is or will be deleted. */
 export async function forgetUser(userId: string): Promise<void> {
   endSession('chosen')
   forgetUserSlots(userId)

@@ -12,7 +12,7 @@ export interface SigningOut {
 const EVENT = 'souschef:signing-out'
 const MAX_WAIT_MS = 1_000
 
-/** Calls back before a session ends; returns the unsubscribe function. */
+/** Calls `listener` before a session ends; returns the unsubscribe function. */
 export function onSigningOut(listener: (event: SigningOut) => void): () => void {
   const handle = (event: Event): void => {
     if (event instanceof CustomEvent) listener(event.detail as SigningOut)

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { apiQuery } from '../api/query.ts'
 import { runMutation } from '../api/run-mutation.ts'
 
-/** Reads the settings of an account; what is missing has its default (API-44). */
+/** Parses the settings of an account; missing ones get their default (API-44). */
 export const readAccountSettings = (response: unknown): AccountSettings => readGetSettings(response).settings
 
 /** The settings of the signed-in user's account. */
@@ -32,7 +32,7 @@ export async function sendSettings(client: QueryClient, changes: SettingChanges)
     for (const name of ['listSeasonal', 'getHome']) void client.invalidateQueries({ queryKey: [name] })
 }
 
-/** Stores settings, which show at once; if the server refuses they are as before. Rejects with `ApiError`. */
+/** Returns a function that stores settings, optimistically; reverts them and rejects with `ApiError` if the server refuses. */
 export function useStoreSettings(): (changes: SettingChanges) => Promise<void> {
   const client = useQueryClient()
   return async (changes) => {

@@ -13,18 +13,18 @@ function applyToSlot<Value>(slot: Slot<Value>, value: Value | null): void {
   if (value !== slot.getState()) slot.setState(value)
 }
 
-/** Brings the browser in step with the settings of the account. Where these say nothing, theme and language stay the browser's. */
+/** Applies the settings of the account to the browser. Theme and language are left unchanged where the account has none. */
 function applySettings(userId: string, settings: AccountSettings): void {
   const { theme, language } = settings
   if (theme !== null) applyToSlot(themeSlot, theme)
-  // If its texts do not load, the page keeps its language.
+  // If its texts fail to load, the page's language is not changed.
   if (language !== null && language !== currentLanguage()) changeLanguage(language).catch(() => undefined)
   applyToSlot(unitsSlot(userId), settings.unit_system)
   applyToSlot(servingsSlot(userId), settings.default_servings)
   applyToSlot(autoSaveSlot(userId), settings.auto_save)
 }
 
-/** Calls back with each setting that is changed in this browser: in the menu, the form of a recipe or on the page of settings. */
+/** Calls `onChange` with each setting that is changed in this browser: in the menu, in a recipe form or on the settings page. */
 function onLocalChange(userId: string, onChange: (changes: SettingChanges) => void): () => void {
   const autoSave = autoSaveSlot(userId)
   const stops = [
@@ -42,13 +42,13 @@ interface Appearance {
   readonly language: unknown
 }
 
-/** The look of this browser when it was last in step with the account. */
+/** The theme and language of this browser when it was last in sync with the account. */
 const syncedAppearance = (userId: string): Slot<Appearance> =>
   userSlot(userId, 'lookInStep', (raw) =>
     typeof raw === 'object' && raw !== null && 'theme' in raw && 'language' in raw ? raw : null,
   )
 
-/** What was chosen since in this browser, before there was anybody to tell: this code comes after the page, its answer later still. */
+/** What was changed in this browser since the last sync: this code loads after the page, and its answer arrives later still. */
 function changesSinceSync(userId: string): SettingChanges {
   const synced = syncedAppearance(userId).getState()
   const [theme, language] = [themeSlot.getState(), languageSlot.getState()]
@@ -60,8 +60,8 @@ const differs = (changes: SettingChanges, settings: AccountSettings): boolean =>
   JSON.stringify({ ...settings, ...changes }) !== JSON.stringify(settings)
 
 /**
- * Keeps the settings of an account and of this browser in step (API-44): what is chosen here goes to the account, what was chosen
- * elsewhere shows here. What could not be sent stays here, and goes with the next change; theme and language on the next visit too.
+ * Keeps the settings of an account and of this browser in sync (API-44): changes made here are sent to the account, changes made
+ * elsewhere are applied here. Unsent changes remain here, and are sent with the next change; theme and language on the next visit too.
  */
 export function useSettingsSync(userId: string): void {
   const client = useQueryClient()
@@ -93,7 +93,7 @@ export function useSettingsSync(userId: string): void {
     return onLocalChange(userId, queueChanges)
   }, [userId])
   useEffect(() => {
-    // What comes while the page waits to sign out would be stored after the user's data is deleted.
+    // An answer that arrives during sign-out would be stored after the user's data is deleted.
     if (data === undefined || !isSignedInAs(userId)) return
     applySettings(userId, { ...data, ...unsent.current })
     send()

@@ -1,10 +1,10 @@
 import { type Slot, slot } from './local.ts'
 
-// What `keys.ts` says goes for these too; no first page needs them.
+// The rules in `keys.ts` apply to these too; they are separate because no first page needs them.
 
 export interface AlarmSound {
   readonly isOn: boolean
-  /** Percent of the loudest, 10 to 100. */
+  /** Percent of the maximum, 10 to 100. */
   readonly volume: number
 }
 
@@ -18,12 +18,12 @@ function parseSound(raw: unknown): AlarmSound | null {
   return typeof isOn === 'boolean' && isVolume ? { isOn, volume } : null
 }
 
-/** How loud timers are on this device; unset: as loud as they can be. */
+/** The volume of timers on this device; unset: the maximum. */
 export const soundSlot: Slot<AlarmSound> = slot('sound', parseSound)
 
 const readFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
 
-/** Whether this device vibrates when time is up; unset: it does. */
+/** Whether this device vibrates when a timer ends; unset: it does. */
 export const vibrationSlot: Slot<boolean> = slot('vibration', readFlag)
 
 /** Whether cooking keeps this device's screen on; unset: it does. */

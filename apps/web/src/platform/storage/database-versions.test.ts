@@ -3,13 +3,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A separate page, as in another tab or on another visit. */
+/** Simulates a separate page, as in another tab or on another visit. */
 async function aPage() {
   vi.resetModules()
   return { ...(await import('./database.ts')), ...(await import('./user-data.ts')) }
 }
 
-/** A page of the build with database version 1; `lets` says whether it closes its connection when asked to. */
+/** Simulates a page of the build with database version 1; `canUpgrade`: whether it closes its connection when asked to. */
 async function anOlderPage({ canUpgrade }: { readonly canUpgrade: boolean }) {
   const database = await openDB('souschef', 1, {
     upgrade: (created) => {
@@ -47,7 +47,7 @@ test('STORE-1 a page of this build closes its connection for an upgrade, and con
   newer.close()
 })
 
-test('STORE-1 while an older page blocks the upgrade values are kept in memory, and stored once it closes', async () => {
+test('STORE-1 while an older page blocks the upgrade, values are held in memory, and stored once it closes', async () => {
   const older = await anOlderPage({ canUpgrade: false })
   await older.put('forms', 'from before', ['anna', 'old'])
   const { getStored, putStored } = await aPage()
@@ -68,7 +68,7 @@ test('STORE-1 a database that the browser deleted is created again', async () =>
   expect(await (await aPage()).getStored('forms', 'anna', 'new')).toBe(2)
 })
 
-test('DEC-28 deletes everything of one user from every store, and nothing of others', async () => {
+test('DEC-28 the data of one user is deleted from every store, and nothing of others', async () => {
   const { deleteUserData, getStored, putStored } = await aPage()
   for (const store of ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable'] as const) {
     await putStored(store, 'anna', 'x', 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteStored, getStored, putStored } from './database.ts'
 import { deleteUserData } from './user-data.ts'
 
-test('STORE-1 without IndexedDB values are kept in memory, by user', async () => {
+test('STORE-1 without IndexedDB values are held in memory, by user', async () => {
   await putStored('forms', 'anna', 'recipe-1', { title: 'Soup' })
   await putStored('forms', 'boris', 'recipe-1', { title: 'Cake' })
   await putStored('copies', 'anna', 'recipe-1', { version: 3 })

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DATABASE_NAME, memory, ofUser, type StoreName } from './user-data.ts'
 
-// Larger values, in IndexedDB (STORE-1). Where that is full or forbidden they live in memory until the page closes.
+// Larger values, in IndexedDB (STORE-1). Where that is full or forbidden they are in memory until the page closes.
 
 /** Values by user and key. Readers must parse them: another build may have written them. */
 interface UserStore {
@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
   cookingEvents: UserStore
   /** The state that older events of the cooking log are folded into. */
   cookingBases: UserStore
-  /** The plan that is cooked by (STORE-1). */
+  /** The plan by which a dinner is cooked (STORE-1). */
   plans: UserStore
   /** Values that this build could not read, by store and key. */
   unreadable: UserStore
@@ -92,7 +92,10 @@ async function flushMemory(database: Database): Promise<void> {
 function open(): Promise<Database> {
   const timeout = Promise.withResolvers<never>()
   const connecting = connect(() => {
-    setTimeout(() => timeout.reject(new Error('An older page holds the database')), BLOCKED_TIMEOUT_MS)
+    setTimeout(
+      () => timeout.reject(new Error('An older page blocks the database upgrade')),
+      BLOCKED_TIMEOUT_MS,
+    )
   })
   connecting
     .then((database) => {
@@ -140,9 +143,9 @@ export async function readStored<Value>(
   return value
 }
 
-/** Keeps a value that this build cannot parse, or not completely, for one that can. */
+/** Stores a copy of a value that this build cannot parse completely, for a build that can. */
 export async function quarantine(store: StoreName, userId: string, key: string, raw: unknown): Promise<void> {
-  console.info(`Set aside what could not be read: ${store}/${key}`)
+  console.info(`Stored a copy of an unreadable value: ${store}/${key}`)
   await putStored('unreadable', userId, `${store}/${key}`, raw)
 }
 
@@ -156,7 +159,7 @@ export async function putStored(
   try {
     const transaction = (await openDatabase()).transaction(store, 'readwrite')
     const put = transaction.store.put(value, [userId, key])
-    // A page that is being closed does not live to see the answer, after which it would commit by itself.
+    // A page that is being closed never receives the success event after which the transaction would commit by itself.
     transaction.commit()
     await Promise.all([put, transaction.done])
     memory.delete(memoryKey(store, userId, key))
@@ -183,6 +186,6 @@ export async function deleteStored(store: StoreName, userId: string, key: string
   try {
     await (await openDatabase()).delete(store, [userId, key])
   } catch {
-    // A database that cannot be opened holds nothing of ours.
+    // A database that cannot be opened has no data of ours.
   }
 }

@@ -6,9 +6,9 @@ export interface Entries {
   /** Stores a JSON value synchronously; returns false if storage refused it. */
   readonly add: (id: string, value: unknown) => boolean
   readonly remove: (id: string) => void
-  /** All values by id, from any tab; invalid JSON is left out. */
+  /** All values by id, from any tab; invalid JSON is skipped. */
   readonly read: () => ReadonlyMap<string, unknown>
-  /** Calls back for each value that another tab adds; returns the unsubscribe function. */
+  /** Calls `listener` for each value that another tab adds; returns the unsubscribe function. */
   readonly onAdded: (listener: (value: unknown) => void) => () => void
 }
 
@@ -38,7 +38,7 @@ export function entries(name: string): Entries {
       try {
         localStorage.removeItem(prefix + id)
       } catch {
-        // Forbidden storage holds nothing to remove.
+        // Forbidden storage has nothing to remove.
       }
     },
     read: () => {

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
 import { type Entries, entries } from './entries.ts'
-import { clearSlots, keepingUnreadable, slot, type Slot } from './local.ts'
+import { clearSlots, slotWithBackup, slot, type Slot } from './local.ts'
 import { parseSession, type StoredSession } from './session-record.ts'
 
 /**
  * Every key in localStorage (STORE-1); those of alarms are in `alarm-keys.ts`. Theme, language, device id, clock offset, sound and
- * screen belong to the browser profile; the session names its user; everything else is stored under a user id, so that no other user
+ * screen are per browser profile; the session names its user; everything else is stored under a user id, so that no other user
  * sees it.
  */
 
@@ -26,12 +26,12 @@ export const sessionSlot: Slot<StoredSession> = slot('session', parseSession)
 /** The id of this browser profile among a cook's devices (DEC-44); events are stamped with it. It outlives sessions. */
 export const deviceSlot: Slot<string> = slot('device', (raw) => (typeof raw === 'string' ? raw : null))
 
-/** What cooking adds to the device's clock to get server time, in milliseconds; stored deadlines are in that time (DEC-44). */
+/** The offset added to the device's clock to get server time while cooking, in milliseconds; stored deadlines use it (DEC-44). */
 export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
   typeof raw === 'number' && Number.isSafeInteger(raw) ? raw : null,
 )
 
-/** What is stored per user. */
+/** Keys of values that are stored per user. */
 export type UserKey =
   | 'cooking'
   | 'cookingSync'
@@ -59,17 +59,17 @@ export const userSlot = <Value>(
   userId: string | null,
   key: UserKey,
   parse: (raw: unknown) => Value | null,
-): Slot<Value> => keepingUnreadable(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
+): Slot<Value> => slotWithBackup(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
 
 /** The events of a user's cooking log that are not in IndexedDB yet. */
 export const cookingJournal = (userId: string): Entries => entries(`user.${userId}.cookingJournal`)
 
-/** What a guest in the kitchen has pressed that the server does not have yet, by the token of the link. */
+/** Presses of a kitchen guest that have not been sent to the server yet, by the token of the link. */
 export const guestPresses = <Value>(token: string, parse: (raw: unknown) => Value | null): Slot<Value> =>
   slot(`guest.kitchen.${token}`, parse)
 
 /**
- * Removes everything that localStorage holds of a user and of guests, after an explicit logout (DEC-28): the user may have been a
+ * Removes all data of a user and of guests from localStorage, after an explicit logout (DEC-28): the user may have been a
  * guest before, and kitchens share tablets.
  */
 export function forgetUserSlots(userId: string): void {

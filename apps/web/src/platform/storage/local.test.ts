@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSlots, keepingUnreadable, slot } from './local.ts'
+import { clearSlots, slotWithBackup, slot } from './local.ts'
 import { languageSlot, sessionSlot, themeSlot } from './keys.ts'
 
 beforeEach(() => localStorage.clear())
@@ -17,13 +17,13 @@ function refuse(...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): 
 }
 
 describe('slots', () => {
-  test('STORE-1 keeps a value across a reload, under its own key', () => {
+  test('STORE-1 a value survives a reload, under its own key', () => {
     slot('greeting', asText).setState('hello')
     expect(localStorage.getItem('souschef.greeting')).toBe('"hello"')
     expect(slot('greeting', asText).getState()).toBe('hello')
   })
 
-  test('STORE-1 whatever is stored, reading returns a valid value or null', () => {
+  test('STORE-1 reading returns a valid value or null for any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const key of ['theme', 'language', 'session']) localStorage.setItem(`souschef.${key}`, text)
@@ -37,12 +37,12 @@ describe('slots', () => {
 
   test('STORE-1 works in memory when storage is full, and notifies listeners', () => {
     const greeting = slot('greeting', asText)
-    const seen = vi.fn()
-    const stop = greeting.subscribe(seen)
+    const listener = vi.fn()
+    const stop = greeting.subscribe(listener)
     refuse('setItem')
     greeting.setState('hello')
     expect(greeting.getState()).toBe('hello')
-    expect(seen).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     greeting.setState(null)
     expect(greeting.getState()).toBeNull()
     stop()
@@ -60,18 +60,18 @@ describe('slots', () => {
 
   test('AUTH-8 follows a change made in another tab', () => {
     const greeting = slot('greeting', asText)
-    const seen = vi.fn()
-    const stop = greeting.subscribe(seen)
+    const listener = vi.fn()
+    const stop = greeting.subscribe(listener)
     localStorage.setItem('souschef.greeting', '"from there"')
     window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.greeting' }))
     expect(greeting.getState()).toBe('from there')
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     expect(greeting.getState()).toBeNull()
-    expect(seen).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     stop()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    expect(seen).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   test('an unchanged value is the same object', () => {
@@ -82,7 +82,7 @@ describe('slots', () => {
 
   test('STORE-1 an unreadable value is copied before it is overwritten, and deleted with its user', () => {
     localStorage.setItem('souschef.user.a.list', '{"of":"a build to come"}')
-    const list = keepingUnreadable('user.a.list', (raw) => (Array.isArray(raw) ? raw : null))
+    const list = slotWithBackup('user.a.list', (raw) => (Array.isArray(raw) ? raw : null))
     expect(list.getState()).toBeNull()
     list.setState([1])
     list.setState([1, 2])

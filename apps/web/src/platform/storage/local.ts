@@ -1,11 +1,11 @@
 import type { ReadonlyStore } from '../readonly-store.ts'
 
 /**
- * A store of one value in localStorage, as JSON; null if there is none. Storage is an edge: an invalid value is null too, and where
- * storage is full or forbidden the value lives in memory until the page closes (STORE-1).
+ * A store of one value in localStorage, as JSON; null if there is none. An invalid stored value is read as null, and where storage is
+ * full or forbidden the value is in memory until the page closes (STORE-1).
  *
  * `getState` reads what is stored at this moment, perhaps by another tab, and returns the same object for as long as the stored text is
- * the same. Listeners hear of the changes of all tabs.
+ * the same. Listeners are notified of the changes of all tabs.
  */
 export interface Slot<Value> extends ReadonlyStore<Value | null> {
   /** Stores a value; null removes it. */
@@ -16,13 +16,13 @@ const PREFIX = 'souschef.'
 
 const memory = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
-let listening = false
+let isListening = false
 
 const notify = (key: string): void => listeners.get(key)?.forEach((listener) => listener())
 
 function readText(key: string): string | null {
-  const kept = memory.get(key)
-  if (kept !== undefined) return kept
+  const inMemory = memory.get(key)
+  if (inMemory !== undefined) return inMemory
   try {
     return localStorage.getItem(key)
   } catch {
@@ -44,7 +44,7 @@ function removeText(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Forbidden storage holds nothing to remove.
+    // Forbidden storage has nothing to remove.
   }
 }
 
@@ -59,13 +59,13 @@ function onStorage(event: StorageEvent): void {
 }
 
 function subscribe(key: string, listener: () => void): () => void {
-  if (!listening) {
+  if (!isListening) {
     window.addEventListener('storage', onStorage)
-    listening = true
+    isListening = true
   }
-  const own = listeners.get(key) ?? new Set()
-  listeners.set(key, own.add(listener))
-  return () => void own.delete(listener)
+  const keyListeners = listeners.get(key) ?? new Set()
+  listeners.set(key, keyListeners.add(listener))
+  return () => void keyListeners.delete(listener)
 }
 
 function parseText<Value>(text: string | null, parse: (raw: unknown) => Value | null): Value | null {
@@ -115,14 +115,14 @@ export function slot<Value>(name: string, parse: (raw: unknown) => Value | null)
 /**
  * A slot that copies an unreadable text to `….unreadable` before overwriting it: another build may have written it.
  */
-export function keepingUnreadable<Value>(name: string, parse: (raw: unknown) => Value | null): Slot<Value> {
-  const own = slot(name, parse)
+export function slotWithBackup<Value>(name: string, parse: (raw: unknown) => Value | null): Slot<Value> {
+  const base = slot(name, parse)
   return {
-    ...own,
+    ...base,
     setState: (value) => {
-      const text = value !== null && own.getState() === null ? readText(PREFIX + name) : null
+      const text = value !== null && base.getState() === null ? readText(PREFIX + name) : null
       if (text !== null) writeText(`${PREFIX}${name}.unreadable`, text)
-      own.setState(value)
+      base.setState(value)
     },
   }
 }

@@ -4,10 +4,10 @@ import { mergeDefaults } from './merge-defaults.ts'
 
 const defaults = { title: '', servings: '4', tags: ['a'], heat: { oven: '', oil: '' }, original: null }
 
-test('STORE-1 missing fields get their default and unknown ones stay, recursively', () => {
+test('STORE-1 missing fields get their default and unknown ones are retained, recursively', () => {
   expect(mergeDefaults(defaults, { title: 'Soup', heat: { oven: '180', grill: '2' }, sort: 'hot' })).toEqual({
     value: { ...defaults, title: 'Soup', heat: { oven: '180', oil: '', grill: '2' }, sort: 'hot' },
-    isWhole: true,
+    isComplete: true,
   })
 })
 
@@ -22,10 +22,10 @@ test('STORE-1 a field of the wrong type is replaced by its default, which is rep
     'x',
     [],
   ])
-    expect(mergeDefaults(defaults, broken)).toEqual({ value: defaults, isWhole: false })
+    expect(mergeDefaults(defaults, broken)).toEqual({ value: defaults, isComplete: false })
 })
 
-test('STORE-1 whatever was stored, every field has the right type, and merging again changes nothing', () => {
+test('STORE-1 for any stored value, every field has the right type, and merging again changes nothing', () => {
   const anyStored = fc.record(
     {
       title: fc.anything(),
@@ -42,7 +42,7 @@ test('STORE-1 whatever was stored, every field has the right type, and merging a
       expect(typeof value.title).toBe('string')
       expect(Array.isArray(value.tags)).toBe(true)
       expect(typeof value.heat.oven).toBe('string')
-      expect(mergeDefaults(defaults, value)).toEqual({ value, isWhole: true })
+      expect(mergeDefaults(defaults, value)).toEqual({ value, isComplete: true })
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { isRecord } from '@souschef/domain'
 
-/** A stored value, with defaults for what was missing or broken. */
+/** A stored value, with defaults for missing or invalid fields. */
 export interface Merged<Value> {
   readonly value: Value
   /** False if a field had the wrong type and was replaced by its default. */
@@ -23,7 +23,7 @@ function merge(defaults: unknown, raw: unknown, onBroken: () => void): unknown {
 }
 
 /**
- * Merges a stored value with its defaults, recursively: missing fields get their default, unknown fields are kept, and fields of the
+ * Merges a stored value with its defaults, recursively: missing fields get their default, unknown fields are retained, and fields of the
  * wrong type are replaced. A default of null accepts any value. Lists are not merged: merge their items one by one.
  */
 export function mergeDefaults<Value extends object>(defaults: Value, raw: unknown): Merged<Value> {

@@ -8,7 +8,7 @@ export interface SignedInRecord {
   readonly user: OwnUser
 }
 
-/** How the last session ended, so that other tabs know whether to keep the user's work (DEC-28). */
+/** How the last session ended, so that other tabs know whether to retain the user's work (DEC-28). */
 export interface EndedRecord {
   readonly ended: 'chosen' | 'expired'
   readonly userId: string

@@ -1,4 +1,4 @@
-// What the database and its deletion share: signing out needs no wrapper around IndexedDB on the first page.
+// Shared by the database and its deletion, so that signing out does not need the IndexedDB wrapper on the first page.
 
 export const DATABASE_NAME = 'souschef'
 
@@ -11,7 +11,7 @@ interface MemoryEntry {
   readonly value: unknown
 }
 
-/** Values that could not be stored, by `memoryKey`; kept until the page closes or the database opens after all. */
+/** Values that could not be stored, by `memoryKey`; retained until the page closes or the database opens after all. */
 export const memory = new Map<string, MemoryEntry>()
 
 /** The range of a user's keys: arrays sort after strings. */
@@ -20,14 +20,14 @@ export const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId
 /** Deletes everything a user stored, after an explicit logout (DEC-28). */
 export async function deleteUserData(userId: string): Promise<void> {
   for (const [name, entry] of memory) if (entry.userId === userId) memory.delete(name)
-  // A database that cannot be opened holds nothing of ours.
+  // A database that cannot be opened has no data of ours.
   await deleteStoredData(userId).catch(() => undefined)
 }
 
 const deleteStoredData = (userId: string): Promise<unknown> =>
   new Promise((resolve) => {
     const request = indexedDB.open(DATABASE_NAME)
-    // There is no database: none is created.
+    // The database does not exist: do not create it.
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onerror = resolve
     request.onsuccess = () => {

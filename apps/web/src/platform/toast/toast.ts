@@ -23,7 +23,7 @@ interface Toasts {
   readonly show: ShowToast
   /** Removes the toast with this topic, if there is one. */
   readonly clear: (topic: string) => void
-  /** Sets the element of the page that toasts are shown in; with null they float over the page. */
+  /** Sets the element of the page that shows toasts; with null they float over the page. */
   readonly setContainer: (container: HTMLElement | null) => void
 }
 
@@ -31,7 +31,7 @@ export const ToastContext = createContext<Toasts | null>(null)
 
 function useToasts(): Toasts {
   const toasts = use(ToastContext)
-  if (toasts === null) throw new Error('useToast is used outside its ToastProvider')
+  if (toasts === null) throw new Error('useToast was called outside its ToastProvider')
   return toasts
 }
 

@@ -6,7 +6,7 @@ import type { CookingState, RecipeSession } from '../state.ts'
 const countHandsOn = ({ steps }: RecipeSession, status: 'active' | 'paused'): number =>
   steps.filter((step) => step.status === status && !step.can_run_in_parallel).length
 
-/** What holds for any events in any order. */
+/** Expects the invariants that any events in any order preserve. */
 export function expectInvariants(state: CookingState): void {
   for (const session of state.sessions) {
     const { steps, status } = session

@@ -2,7 +2,7 @@ import type { IdentifiedEvent } from '../event.ts'
 import { findSession } from '../state.ts'
 import type { CookingState } from '../state.ts'
 
-// What a cook did, as plain facts, told from the events without the engine.
+// What a cook did, as plain facts, derived from events without the engine.
 
 const tickOf = (recipe: string, step: string, ingredient: string): string =>
   `tick ${recipe} ${step} ${ingredient}`
@@ -21,7 +21,7 @@ export const factsOf = ({ sessions, timers }: CookingState): ReadonlySet<string>
     ...timers.map(({ recipe_id, id }) => timerOf(recipe_id, id)),
   ])
 
-/** The facts that an event makes true, as far as its recipe has these steps and ingredients. */
+/** The facts that an event establishes, as far as its recipe has these steps and ingredients. */
 export function factsEstablished(event: IdentifiedEvent, state: CookingState): readonly string[] {
   const { recipe_id } = event
   const steps = findSession(state, recipe_id)?.steps ?? []
@@ -38,7 +38,7 @@ export function factsEstablished(event: IdentifiedEvent, state: CookingState): r
   )
 }
 
-/** The fact that an event makes false by naming it. */
+/** The fact that an event revokes by naming it. */
 export const factsRevoked = (event: IdentifiedEvent): readonly string[] => {
   const { type, recipe_id } = event
   if (type === 'ACKNOWLEDGE_TIMER' || type === 'REMOVE_TIMER')
@@ -49,7 +49,7 @@ export const factsRevoked = (event: IdentifiedEvent): readonly string[] => {
   )
 }
 
-/** Whether the cook asked for a fact to go, by an event that is about more than it. */
+/** Whether an event that affects more than one fact revokes this one. */
 export function revokesFact(event: IdentifiedEvent, fact: string, state: CookingState): boolean {
   const [kind, recipe, step = '', ingredient = ''] = fact.split(' ')
   if (recipe !== event.recipe_id) return false
@@ -63,7 +63,7 @@ export function revokesFact(event: IdentifiedEvent, fact: string, state: Cooking
     case 'TOGGLE_INGREDIENT':
       return kind === 'done' && event.data.go_to_step_id !== null
     case 'REPLACE': {
-      // Of a step that is listed twice the first counts.
+      // If a step is listed twice, the first one counts.
       const planned = event.data.steps.find(({ id }) => id === step)
       if (kind === 'done') return planned === undefined
       return kind === 'tick' && planned?.ingredient_ids.includes(ingredient) !== true

@@ -5,13 +5,13 @@ import type { CookingCommand } from '../command.ts'
 import { aRecipeOutline, aTimer, NEWEST, PIE, SOUP, start } from '../fixtures.ts'
 import type { RecipeOutline } from '../recipe-outline.ts'
 
-/** Outlines, commands and whole evenings for the property tests of the engine. */
+/** Outlines, commands and scenarios for the property tests of the engine. */
 const stepIds = ['a', 'b', 'c', 'd', 'e', 'f']
 const ingredientIds = ['salt', 'water', 'flour']
 const aStepId = constantFrom(...stepIds)
 const recipeIds = constantFrom(SOUP, PIE)
 
-/** Outlines as hostile as they come: ids twice, circles, dependencies on nothing. */
+/** Hostile outlines: duplicate ids, cycles, unknown dependencies. */
 export const outlines: Arbitrary<RecipeOutline> = tuple(
   nat(3),
   array(
@@ -159,8 +159,8 @@ const scenariosWith = (pauses: Arbitrary<number>): Arbitrary<Scenario> =>
     },
   )
 
-/** A cook's evening: both recipes begun, then anything, with pauses and a clock that may jump. */
+/** Both recipes are started, then any commands follow, with pauses and a clock that may jump. */
 export const scenarios = scenariosWith(jumpingPauses)
 
-/** An evening whose clock never goes back. */
+/** Scenarios whose clock never goes back. */
 export const monotonicScenarios = scenariosWith(forwardPauses)

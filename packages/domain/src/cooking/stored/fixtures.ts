@@ -5,7 +5,7 @@ import { aRecipeOutline, anOutline, run, SOUP } from '../fixtures.ts'
 import { parseLogEvent, parseStoredBase, restoreLog, storedBaseOf } from '../stored.ts'
 import type { CookingBase, RecipeSession, SessionStep } from '../state.ts'
 
-/** What is stored in the tests of keeping and loading. */
+/** The log of a run, for tests of storing and loading. */
 export function logOf(commands: readonly CookingCommand[], instants?: readonly number[]): CookingLog {
   const { events } = run(commands, instants)
   return appendEvents(
@@ -16,7 +16,7 @@ export function logOf(commands: readonly CookingCommand[], instants?: readonly n
   )
 }
 
-/** Reads a log as it is stored, base and events by themselves; null if the base is discarded. */
+/** Loads a log as it is stored, base and events separately; null if the base is discarded. */
 export function load(rawBase: unknown, rawEvents: readonly unknown[], now: number): CookingLog | null {
   const stored = parseStoredBase(rawBase)
   if (stored === null) return null
@@ -24,7 +24,7 @@ export function load(rawBase: unknown, rawEvents: readonly unknown[], now: numbe
   return restoreLog({ ...storedLog, log: rawEvents.flatMap((raw) => parseLogEvent(raw) ?? []) }, now)
 }
 
-/** What is left of a log once it was stored and read again. */
+/** Stores a log and loads it again. */
 export function reload(cooking: CookingLog, now: number): CookingLog {
   const throughJson = (value: object): unknown => JSON.parse(JSON.stringify(value))
   const loaded = load(throughJson(storedBaseOf(cooking)), cooking.log.map(throughJson), now)

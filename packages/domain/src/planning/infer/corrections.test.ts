@@ -19,10 +19,10 @@ const pie = (instruction = 'Bake at 200 °C.', minutes = 30) => ({
 const plannedOf = (corrections: Corrections, recipe = pie()) =>
   inferDish(recipe, correctionsOf(corrections, recipe)).dish.steps[0]
 
-describe("SMART-2 a cook's corrections of what was inferred", () => {
+describe("SMART-2 a cook's corrections of inferred values", () => {
   const corrected = addCorrection([], pie(), 'bake', { minutes: 45 })
 
-  test('are kept for the recipe and step, beside each other', () => {
+  test('are stored by recipe and step, and accumulate', () => {
     const both = addCorrection(corrected, pie(), 'bake', { oven: 180 })
     expect(plannedOf(both)).toMatchObject({ minutes: 45, oven: 180, hands: 'free' })
     expect(correctionsOf(both, { ...pie(), id: 'tart' })).toEqual(new Map())
@@ -32,18 +32,18 @@ describe("SMART-2 a cook's corrections of what was inferred", () => {
     })
   })
 
-  test('are forgotten when they say what is inferred', () => {
+  test('are dropped when they equal the inferred value', () => {
     expect(addCorrection(corrected, pie(), 'bake', { minutes: 30 })).toEqual([])
     expect(addCorrection(corrected, pie(), 'no such step', { minutes: 30 })).toBe(corrected)
   })
 
-  test('count in the next version of a recipe, but not for what its author changed', () => {
+  test('still apply to a new version of the recipe, except where its author changed the value', () => {
     const both = addCorrection(corrected, pie(), 'bake', { hands: { every: 5 } })
     expect(plannedOf(both, pie('Bake at 200 °C till golden.'))).toMatchObject({ minutes: 45 })
     expect(plannedOf(both, pie('Bake at 200 °C.', 40))).toMatchObject({ minutes: 40, hands: { every: 5 } })
   })
 
-  test('say how a dish is eaten, beside what they say of its steps, until its recipe says the same', () => {
+  test('of serving apply besides those of steps, until the recipe itself implies the same', () => {
     const cold = addServingCorrection(corrected, pie(), false)
     expect([servingOf(cold, pie()), servingOf(cold, { id: 'tart' }), servingOf(corrected, pie())]).toEqual([
       false,
@@ -62,7 +62,7 @@ describe("SMART-2 a cook's corrections of what was inferred", () => {
     expect(readCorrections(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
-  test('are read whatever is stored, without what is damaged', () => {
+  test('are read from any stored value, without damaged entries', () => {
     const [good] = corrected
     if (good === undefined || good.step === null) throw new Error('no correction')
     const invalid = [

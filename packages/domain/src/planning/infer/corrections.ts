@@ -14,7 +14,7 @@ import { type Correction, inferDish, type RecipeToPlan } from './infer-dish.ts'
 
 type Facts = Required<Correction>
 
-/** What a cook said of a step, and what had been inferred of it: where its recipe says something else by now, that counts again. */
+/** A cook's correction of a step, with the values inferred at the time: once the recipe implies others, the correction is void. */
 export interface StoredCorrection {
   readonly recipe: string
   readonly step: string
@@ -22,17 +22,17 @@ export interface StoredCorrection {
   readonly said: Facts
 }
 
-/** How a cook eats a dish, where its recipe is taken to say otherwise. */
+/** Whether a cook eats a dish warm, where the opposite is inferred from its recipe. */
 export interface StoredServing {
   readonly recipe: string
   readonly step: null
   readonly isWarm: boolean
 }
 
-/** A cook's corrections, the latest last: plain data, to be stored as JSON. */
+/** A cook's corrections, the latest last: plain data that is stored as JSON. */
 export type Corrections = readonly (StoredCorrection | StoredServing)[]
 
-/** Kept at most, so that what a browser stores stays small. */
+/** The maximum to store, so that a browser's storage stays small. */
 const MAX_CORRECTIONS = 500
 
 type Recipe = Pick<RecipeToPlan, 'id' | 'steps'>
@@ -42,7 +42,7 @@ const factsOf = ({ minutes, hands, burner, oven }: DishStep): Facts => ({ minute
 const inferredOf = (recipe: Recipe): ReadonlyMap<string, Facts> =>
   new Map(inferDish(recipe).dish.steps.map((step) => [step.id, factsOf(step)]))
 
-/** Keeps what a cook says of a step beside what was said before; what is as inferred is not kept. */
+/** Adds a correction of a step to the earlier ones; values equal to the inferred ones are dropped. */
 export function addCorrection(
   corrections: Corrections,
   recipe: Recipe,
@@ -58,7 +58,7 @@ export function addCorrection(
     : [...others, { recipe: recipe.id, step, inferred, said }].slice(-MAX_CORRECTIONS)
 }
 
-/** What still counts for a recipe, by step id, as `inferDish` takes it. */
+/** The corrections that still apply to a recipe, by step id, as `inferDish` takes them. */
 export function correctionsOf(corrections: Corrections, recipe: Recipe): ReadonlyMap<string, Correction> {
   const inferredNow = inferredOf(recipe)
   return new Map(
@@ -75,7 +75,7 @@ export function correctionsOf(corrections: Corrections, recipe: Recipe): Readonl
   )
 }
 
-/** Keeps how a cook eats a dish, unless that is what its recipe is taken to say. */
+/** Adds a correction of how a cook eats a dish, unless the same is inferred from its recipe. */
 export function addServingCorrection(
   corrections: Corrections,
   recipe: RecipeToPlan,
@@ -88,7 +88,7 @@ export function addServingCorrection(
     : [...others, { recipe: recipe.id, step: null, isWarm }].slice(-MAX_CORRECTIONS)
 }
 
-/** Whether a cook eats a dish warm, for `inferDish`; null if nothing was said. */
+/** Whether a cook eats a dish warm, for `inferDish`; null if there is no correction. */
 export const servingOf = (corrections: Corrections, { id }: Pick<Recipe, 'id'>): boolean | null =>
   corrections.findLast((one): one is StoredServing => one.step === null && one.recipe === id)?.isWarm ?? null
 
@@ -129,7 +129,7 @@ const readServing = readObject<StoredServing>({
 
 const readKept = readFirstOf<StoredCorrection | StoredServing>([readCorrection, readServing])
 
-/** Reads stored corrections; what is damaged is left out. */
+/** Reads stored corrections; damaged ones are skipped. */
 export const readCorrections = (stored: unknown): Corrections =>
   (Array.isArray(stored) ? stored : [])
     .map(readKept)

@@ -36,7 +36,7 @@ describe('SMART-2 the hands of a step', () => {
     expect(inferred(instruction, { estimated_time }).hands).toEqual(hands)
   })
 
-  test("COOK-12 the author's mark counts more than words", () => {
+  test("COOK-12 the author's mark takes precedence over the text", () => {
     expect(inferred('Knead.', { estimated_time: 5, is_parallel: true }).hands).toBe('free')
   })
 })
@@ -60,7 +60,7 @@ describe('SMART-2 the heat of a step', () => {
     expect(inferred(instruction)).toMatchObject(found)
   })
 
-  test('what the author gave counts more than words', () => {
+  test("the author's values take precedence over the text", () => {
     expect(inferred('Cook it.', { temperature: heat({ oven: 150 }) })).toMatchObject({
       oven: 150,
       burner: false,
@@ -71,7 +71,7 @@ describe('SMART-2 the heat of a step', () => {
     })
   })
 
-  test('a bake without a temperature takes that of the oven as it was heated', () => {
+  test('baking without a temperature uses that of preheating', () => {
     const steps = [
       aStep({ id: 'heat', instruction: 'Preheat the oven to 230 °C.' }),
       aStep({ id: 'bake', instruction: 'Bake for 20 minutes.' }),
@@ -80,8 +80,8 @@ describe('SMART-2 the heat of a step', () => {
   })
 })
 
-describe('what is inferred of a recipe', () => {
-  test('the order of its steps, if the author linked none', () => {
+describe('inferring a dish from a recipe', () => {
+  test('steps are sequential if the author linked none', () => {
     const steps = ['a', 'b', 'c'].map((id) => aStep({ id }))
     const alone = inferDish({ id: 'pie', steps })
     expect(alone.dish.steps.map(({ after }) => after)).toEqual([[], ['a'], ['b']])
@@ -94,7 +94,7 @@ describe('what is inferred of a recipe', () => {
     expect(linked.isSequential).toBe(false)
   })
 
-  test('SMART-2 a time of 5 minutes for a step without any, marked as a guess', () => {
+  test('SMART-2 a step without a time gets 5 minutes, marked as a guess', () => {
     const steps = [
       aStep({ id: 'a', estimated_time: 12 }),
       aStep({ id: 'b', instruction: 'Bake for 1 hour 10 minutes.' }),
@@ -105,7 +105,7 @@ describe('what is inferred of a recipe', () => {
     expect(guesses.map(({ isTimeGuessed }) => isTimeGuessed)).toEqual([false, true, true])
   })
 
-  test("a cook's correction counts before all, and is no guess", () => {
+  test("a cook's correction takes precedence over everything, and is not a guess", () => {
     const step = aStep({ id: 'a', instruction: 'Simmer for 20 minutes.' })
     const correction = { minutes: 9, hands: 'busy', burner: false } as const
     const { dish, guesses } = inferDish({ id: 'pie', steps: [step] }, new Map([['a', correction]]))
@@ -137,7 +137,7 @@ describe('what is inferred of a recipe', () => {
     expect(inferDish(recipe).dish.standing === null ? 'cold' : 'warm').toBe(eaten)
   })
 
-  test('SMART-2 what the cook says of how a dish is eaten counts more than its recipe', () => {
+  test("SMART-2 the cook's correction of serving takes precedence over the recipe", () => {
     const recipe = { id: 'tart', steps: [aStep({ instruction: 'Bake at 200 °C.' })] }
     const standing = (title: string, isServedWarm: boolean | null) =>
       inferDish({ ...recipe, title }, new Map(), {}, isServedWarm).dish.standing
@@ -145,7 +145,7 @@ describe('what is inferred of a recipe', () => {
     expect([standing('Cake', null), standing('Cake', true)]).toEqual([null, 15])
   })
 
-  test('SMART-2 what is heated last says how long a warm dish may stand', () => {
+  test('SMART-2 the last heated step determines how long a warm dish may stand', () => {
     const standing = (...instructions: readonly string[]) =>
       inferDish({
         id: 'pie',
@@ -157,7 +157,7 @@ describe('what is inferred of a recipe', () => {
     expect(standing('Bake at 200 °C for 40 minutes.', 'Fry the eggs.', 'Put on top.')).toBe(5)
   })
 
-  test('SMART-2 what is served hot and heated only in the middle may not stand there for long', () => {
+  test('SMART-2 a part served hot but heated only mid-recipe has a limited holding time', () => {
     const after = (...ids: readonly string[]) => ids
     const { steps, standing } = inferDish({
       id: 'salmon',
@@ -186,7 +186,7 @@ describe('what is inferred of a recipe', () => {
     expect(steps.map((step) => step.standing)).toEqual([undefined, undefined, 15, 10, undefined])
   })
 
-  test('a step that cannot wait after a hot one', () => {
+  test('a step that must follow a hot one immediately is recognised', () => {
     const steps = [
       aStep({ id: 'boil', instruction: 'Boil the pasta for 9 minutes.' }),
       aStep({ id: 'drain', instruction: 'Drain the pasta.' }),
@@ -199,13 +199,13 @@ describe('what is inferred of a recipe', () => {
     ])
   })
 
-  test('things of which there is one', () => {
+  test('tools of which a kitchen has one are recognised', () => {
     expect(inferred('Blend until smooth.', { equipment: ['Immersion blender'] }).tools).toEqual(['blender'])
     expect(inferred('Взбейте миксером.').tools).toEqual(['mixer'])
   })
 })
 
-describe('against recipes labelled by hand', () => {
+describe('inference on hand-labelled recipes', () => {
   const results = LABELLED_STEPS.map(({ text, seconds, labels }) => {
     const estimated_time = seconds === null ? null : Math.ceil(seconds / 60)
     const { hands, burner, oven, tools } = inferred(text, { estimated_time })
@@ -240,7 +240,7 @@ describe('against recipes labelled by hand', () => {
   })
 })
 
-test("SMART-5 a step is planned at the cook's pace, unless the cook gave its time", () => {
+test("SMART-5 a step is planned at the cook's pace, unless the cook corrected its time", () => {
   const pie = {
     id: 'pie',
     steps: [aStep({ id: 'chop', estimated_time: 10 }), aStep({ id: 'mix', estimated_time: 10 })],
@@ -249,7 +249,7 @@ test("SMART-5 a step is planned at the cook's pace, unless the cook gave its tim
   expect(dish.steps.map(({ minutes }) => minutes)).toEqual([12, 10])
 })
 
-test('SMART-2 pace does not make a dish that is served at once one that stands', () => {
+test("SMART-2 the cook's pace does not change how long a dish may stand", () => {
   const steps = [
     aStep({ instruction: 'Fry the eggs.', estimated_time: 5 }),
     aStep({ instruction: 'Serve.', estimated_time: 5 }),

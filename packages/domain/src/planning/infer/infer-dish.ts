@@ -8,27 +8,27 @@ import { inferTools } from './infer-tools.ts'
 import { minutesAt, type Pace } from './pace.ts'
 import { searchableText } from './step-text.ts'
 
-/** What a step without a time counts (SMART-2), in minutes. */
+/** The minutes assumed for a step without a time (SMART-2). */
 const DEFAULT_STEP_MINUTES = 5
-/** What an oven is taken for if nothing says how hot it is, in °C. */
+/** The temperature assumed for an oven if none is given, in °C. */
 const DEFAULT_OVEN_CELSIUS = 180
-/** Minutes that a dish may stand when it comes out of the oven or is a pot that simmered, or else off a burner. */
+/** Minutes that a dish may stand when it comes out of the oven, from a simmering pot, or else from a pan. */
 const MAX_HOLDING_MINUTES = { oven: 15, pot: 15, pan: 5 }
-/** Minutes that what is hot and is not heated again may stand before the steps that use it. */
+/** Minutes that a hot part that is not heated again may stand before the steps that use it. */
 const MAX_PART_HOLDING_MINUTES = { oven: 15, pot: 15, pan: 10 }
-/** What was left alone on a burner for so many minutes is a pot. */
+/** Unattended on a burner for this many minutes, a step is a simmering pot. */
 const MIN_SIMMER_MINUTES = 15
-/** Tools that heat what is eaten, and those in which it stays hot like in a pot. */
+/** Tools in which food stays hot as it does in a pot; `HOT_TOOLS` are all tools that heat food. */
 const HOT_POTS: ReadonlySet<string> = new Set(['pressure cooker', 'multicooker'])
 const HOT_TOOLS: ReadonlySet<string> = new Set([...HOT_POTS, 'microwave', 'air fryer', 'kettle'])
 
 const FOLLOWS_IMMEDIATELY =
   /^(?:as soon as|when it boils|once it boils|immediately|at once|straight away|right away|drain|strain|как только|когда закипит|сразу|немедленно|слейте|откиньте|процедите)(?!\p{L})/u
 
-/** What a cook says instead of what was inferred of a step. */
+/** A cook's corrections of the inferred values of a step. */
 export type Correction = Partial<Pick<DishStep, 'minutes' | 'hands' | 'burner' | 'oven'>>
 
-/** What was guessed of a step, and can be corrected. */
+/** What was guessed about a step, and can be corrected. */
 export interface Guess {
   readonly step: string
   readonly isTimeGuessed: boolean
@@ -50,8 +50,8 @@ export interface RecipeToPlan extends RecipeTraits {
 }
 
 /**
- * What the planner needs to know of a recipe. What its author gave counts first, then what the texts say, at the cook's pace;
- * `corrections`, by step id, count before all that, and so does `saidWarm`: whether the cook eats the dish warm.
+ * What the planner needs to know about a recipe. Values given by its author take precedence over those inferred from the texts, at
+ * the cook's pace; `corrections`, by step id, and `isServedWarm` (whether the cook eats the dish warm) take precedence over both.
  */
 export function inferDish(
   { id, steps, ...kind }: RecipeToPlan,
@@ -139,7 +139,7 @@ function minutesOf(step: Step): { readonly minutes: number; readonly isEstimated
   return { minutes: statedMs > 0 ? Math.ceil(statedMs / 60_000) : DEFAULT_STEP_MINUTES, isEstimated: true }
 }
 
-/** How long a warm dish may stand: as long as what was heated last stays warm. */
+/** How many minutes a warm dish may stand, which depends on how it was heated last. */
 function holdingMinutesOf(planned: readonly DishStep[]): number {
   const last = planned.findLast(isHeated)
   if (last?.burner === true)
@@ -156,7 +156,7 @@ const isBaked = ({ oven, heatsOven }: DishStep): boolean => oven !== null && !he
 const isHeated = (step: DishStep): boolean =>
   step.burner || isBaked(step) || step.tools.some((tool) => HOT_TOOLS.has(tool))
 
-/** Whether a step that waits for this one, be it by others, heats it again. */
+/** Whether a step that depends on this one, directly or not, heats it again. */
 const isHeatedLater = (
   steps: readonly DishStep[],
   { id }: DishStep,
@@ -169,7 +169,7 @@ const isHeatedLater = (
       (isHeated(next) || isHeatedLater(steps, next, new Set([...visited, id]))),
   )
 
-/** What a step of a hot dish heats, and no later one does, is to be served hot too. */
+/** The steps of a hot dish with holding times for parts that no later step heats again: these are served hot, too. */
 const withPartHoldingTimes = (steps: readonly DishStep[]): readonly DishStep[] =>
   steps.map((step) => {
     const isLast = steps.every(({ after }) => !after.includes(step.id))

@@ -6,7 +6,7 @@ import { phrasePattern, searchableText } from './step-text.ts'
 
 /** How often something is stirred 'now and then', in minutes. */
 const OCCASIONAL_STIR_MINUTES = 5
-/** Steps that are shorter are not worth leaving for another between two stirs. */
+/** In shorter steps, leaving for another task between two stirs is not worth it. */
 const MIN_INTERRUPTIBLE_MINUTES = 10
 
 const CONSTANTLY = phrasePattern(
@@ -78,15 +78,15 @@ const WAITING = phrasePattern(
 
 const MICROWAVED = phrasePattern('microwaves?(?!-safe)', '(?:in|into) the microwave', 'в микроволнов…')
 
-/** The hands that a step takes, and whether its author said so. */
+/** The hands that a step takes, and whether its author marked it so. */
 export interface InferredHands {
   readonly hands: Hands
   readonly isMarked: boolean
 }
 
 /**
- * Whether a step of so many minutes leaves the cook's hands free: its author marked it, `COOK-12` says so, or it waits for most of its
- * time. What has to be stirred all the time does not.
+ * The hands that a step of so many minutes takes: none if its author marked it so, by COOK-12, or if it is mostly waiting, unless it
+ * has to be stirred constantly.
  */
 export function inferHands(step: Step, minutes: number): InferredHands {
   const text = searchableText(step)
@@ -112,8 +112,8 @@ export function inferHands(step: Step, minutes: number): InferredHands {
 }
 
 /**
- * Whether a step is mostly waiting: it begins so, a microwave does it, or it tells to wait for at least half of its minutes. Without a
- * time it has to be long.
+ * Whether a step is mostly waiting: its instruction begins with it, a microwave does it, or the text mentions waiting for at least
+ * half of its minutes. Without a time the step has to be long.
  */
 function isMostlyWaiting(text: string, instruction: string, minutes: number): boolean {
   if (MICROWAVED.test(text)) return true

@@ -4,9 +4,9 @@ import { phrasePattern, searchableText, removeMatches } from './step-text.ts'
 /** The heat that a step needs. */
 export interface InferredHeat {
   readonly burner: boolean
-  /** In °C; 'unknown' if it needs an oven and does not say how hot. */
+  /** In °C; 'unknown' if it needs an oven but gives no temperature. */
   readonly oven: number | 'unknown' | null
-  /** Whether it does nothing but heat the oven. */
+  /** Whether the step only preheats the oven. */
   readonly heatsOven: boolean
   /** Whether the author gave the temperature or the burner. */
   readonly isMarked: boolean
@@ -134,7 +134,7 @@ export function temperatureIn(text: string): number | null {
   return null
 }
 
-/** The burner or oven that a step needs: what its author gave (`SMART-2`), else what its text says. */
+/** The burner or oven that a step needs: as given by its author (SMART-2), else as inferred from its text. */
 export function inferHeat(step: Step): InferredHeat {
   const text = searchableText(step)
   const oven = step.temperature?.oven ?? null
@@ -164,6 +164,6 @@ function isOnStove(text: string): boolean {
   if (MICROWAVE.test(text)) return false
   const stoveText = removeMatches(removeMatches(text, NOT_STOVE), TRANSFERRED)
   const offHeat = OFF_HEAT.exec(stoveText)
-  // What begins by taking the pan off needs no burner; what ends so does.
+  // A step that begins by taking the pan off the heat needs no burner; one that ends so does.
   return STOVE.test(offHeat === null ? stoveText : stoveText.slice(0, offHeat.index))
 }

@@ -1,25 +1,25 @@
 import { usesHeat } from './infer-heat.ts'
 import { phrasePattern, searchableText, removeMatches } from './step-text.ts'
 
-/** What a recipe says of itself beside its steps. */
+/** The fields of a recipe, besides its steps, that tell how it is eaten. */
 export interface RecipeTraits {
   readonly title?: string | null
   readonly category?: string | null
   readonly tags?: readonly string[]
 }
 
-/** What a step says and does to what is eaten. */
+/** What a step tells about how the dish is eaten. */
 export interface ServingStep {
   readonly text: string
   readonly minutes: number
   readonly isHeated: boolean
   /** Whether a cook stands at the burner all the time. */
   readonly isFried: boolean
-  /** Whether it needs no hands all the time. */
+  /** Whether it does not need hands all the time. */
   readonly isUnattended: boolean
 }
 
-/** What stands so many minutes after it was heated is not hot any more. */
+/** Food that stands for this many minutes after heating is no longer hot. */
 const COOLED_AFTER_MINUTES = 60
 
 const COLD_CATEGORIES = new Set([
@@ -106,7 +106,7 @@ const COLD_KINDS = phrasePattern(
   'паштет',
 )
 const WARM_KINDS = phrasePattern('hot', 'warm', 'горяч…', 'тепл(?:ый|ая|ое|ые)')
-/** What a dish comes with says nothing of the dish: 'steak with salad'. */
+/** Accompaniments tell nothing about the dish itself: 'steak with salad'. */
 const ACCOMPANIMENT = /(?<!\p{L})(?:with|с|со) .*/u
 
 const SERVED =
@@ -153,7 +153,7 @@ const COOLS_A_LITTLE = phrasePattern(
   '(?:слегка|немного|чуть|чуть-чуть) (?:осты…|остуд…|охлад…)',
   '(?:осты…|остуди…|охлади…)(?: \\p{L}+){0,2} (?:слегка|немного|чуть|до тепл…|(?:\\d|1\\d)(?: ?[-–] ?\\d+)? мин…)',
 )
-/** A sentence on what is kept for later. */
+/** A sentence about storing leftovers. */
 const STORAGE_ADVICE = phrasePattern(
   'leftover…',
   'store',
@@ -176,7 +176,7 @@ function cools(text: string): boolean {
   return cooling !== null && !usesHeat(withoutStorageAdvice.slice(cooling.index + cooling[0].length))
 }
 
-/** Whether a recipe is of what is eaten cold: a salad, a dessert, a drink. */
+/** Whether a recipe is of a kind that is eaten cold: a salad, a dessert, a drink. */
 function isColdKind({ title, category, tags = [] }: RecipeTraits): boolean {
   const name = searchableText({ title: null, instruction: title ?? '' }).replace(ACCOMPANIMENT, '')
   if (WARM_KINDS.test(name)) return false
@@ -187,8 +187,8 @@ function isColdKind({ title, category, tags = [] }: RecipeTraits): boolean {
 }
 
 /**
- * Whether a dish is eaten warm. It is if anything heats it, unless the steps from there on let it get cold or say how it is served, or
- * it is of a kind that is eaten cold and is not fried just before it is served.
+ * Whether a dish is eaten warm. It is if any step heats it, unless later steps let it get cold or say that it is served cold, or it
+ * is of a kind that is eaten cold and is not fried just before serving.
  */
 export function isEatenWarm(kind: RecipeTraits, steps: readonly ServingStep[]): boolean {
   const lastHeated = steps.findLastIndex(({ isHeated }) => isHeated)

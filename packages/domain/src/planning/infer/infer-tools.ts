@@ -1,7 +1,7 @@
 import type { Step } from '../../recipe/recipe.ts'
 import { phrasePattern, searchableText } from './step-text.ts'
 
-/** Things of which a kitchen has one, with the words for them. */
+/** Tools of which a kitchen has one, with the words for them. */
 const TOOLS = {
   blender: phrasePattern('(?:погружн… )?блендер…', '(?:immersion |stick |hand )?blender', 'smoothie maker'),
   'food processor': phrasePattern('food processor', 'processor', '(?:кухонн… )?комбайн…', 'измельчител…'),
@@ -14,7 +14,7 @@ const TOOLS = {
   'air fryer': phrasePattern('air[ -]?fryer', 'аэрогрил…', 'аэрофритюрниц…'),
 } as const
 
-/** The names of the tools, in English, that a step uses: its author named them, or its text does. */
+/** The tools that a step uses, by English name: listed by its author or mentioned in its text. */
 export function inferTools(step: Step): readonly string[] {
   const equipment = step.equipment.map((name) => searchableText({ title: null, instruction: name }))
   const texts = [searchableText(step), ...equipment]

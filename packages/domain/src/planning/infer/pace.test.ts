@@ -18,7 +18,7 @@ const prepared = (count: number, took: number): readonly Observation[] =>
   Array.from({ length: count }, () => ({ kind: 'prepare', given: 10, took }))
 
 describe("SMART-5 a cook's own pace", () => {
-  test('is never further from 1 than what was seen, nor far at all', () => {
+  test('is never further from 1 than the observations, and is bounded', () => {
     assert(
       property(observations(40), (observed) => {
         const pace = learnPace(observed)
@@ -32,7 +32,7 @@ describe("SMART-5 a cook's own pace", () => {
     )
   })
 
-  test('of one kind does not depend on other kinds', () => {
+  test('of one kind of step does not depend on other kinds', () => {
     assert(
       property(observations(40), (observed) => {
         expect(learnPace(observed).fry).toBe(learnPace(observed.filter(({ kind }) => kind === 'fry')).fry)
@@ -49,23 +49,23 @@ describe("SMART-5 a cook's own pace", () => {
     )
   })
 
-  test('needs five steps, and comes closer with more', () => {
+  test('needs five steps, and approaches the observed factor with more', () => {
     expect(learnPace(prepared(4, 15))).toEqual({})
     expect(learnPace(prepared(5, 15)).prepare).toBeCloseTo(1.22, 2)
     expect(learnPace(prepared(30, 15)).prepare).toBeCloseTo(1.42, 2)
     expect(learnPace(prepared(30, 30)).prepare).toBe(1.75)
   })
 
-  test('learns nothing from what was ticked off or forgotten', () => {
+  test('ignores steps that were ticked off at once or forgotten', () => {
     expect(learnPace([...prepared(20, 0), ...prepared(20, 500)])).toEqual({})
     expect(learnPace([...prepared(20, 10), { kind: 'prepare', given: 0, took: 0 }]).prepare).toBe(1)
   })
 
-  test('forgets what is long ago', () => {
+  test('forgets old observations', () => {
     expect(learnPace([...prepared(100, 30), ...prepared(30, 10)]).prepare).toBe(1)
   })
 
-  test('changes the steps of its kind, but not what only heats an oven', () => {
+  test('changes the steps of its kind, but not steps that only preheat an oven', () => {
     const pace = { prepare: 1.5, bake: 1.2 }
     expect(minutesAt(pace, aStep('chop', 10))).toBe(15)
     expect(minutesAt(pace, aStep('fry', 10, { burner: true }))).toBe(10)

@@ -1,27 +1,27 @@
 import type { DishStep } from '../kitchen/kitchen.ts'
 
-/** What a step is like for a cook's pace. */
+/** The kinds of steps whose pace is learned separately. */
 export type StepKind = 'prepare' | 'fry' | 'simmer' | 'bake' | 'wait'
 
-/** A step that was cooked: the minutes that a recipe gives it, and those that it took. */
+/** A completed step: the minutes that the recipe gives, and those that it took. */
 export interface Observation {
   readonly kind: StepKind
   readonly given: number
   readonly took: number
 }
 
-/** By how much a cook's steps of a kind take longer than recipes say; kinds that are not in it take as long. */
+/** The factor by which a cook's steps of a kind take longer than in recipes; 1 for missing kinds. */
 export type Pace = Partial<Readonly<Record<StepKind, number>>>
 
-/** Steps of a kind that must be known before anything is learned from them. */
+/** The number of observations of a kind required before a pace is learned. */
 const MIN_OBSERVATIONS = 5
-/** The latest of a kind that count. */
+/** The number of latest observations of a kind that are used. */
 const MAX_OBSERVATIONS = 30
-/** As if so many more had taken as long as they should. */
+/** Shrinkage: as if this many more observations had a factor of 1. */
 const PRIOR_OBSERVATIONS = 5
-/** What took longer, or less, by such a factor was forgotten, or ticked off without cooking. */
+/** Steps off by at least this factor were forgotten, or ticked off without cooking. */
 const MAX_PLAUSIBLE_FACTOR = 4
-/** The most that a pace differs from 1. */
+/** The maximum pace; the minimum is its reciprocal. */
 const MAX_PACE = 1.75
 
 /** The kind of a step, by its heat and hands. */
@@ -31,7 +31,7 @@ export function stepKindOf({ hands, burner, oven }: Pick<DishStep, 'hands' | 'bu
   return hands === 'busy' ? 'prepare' : 'wait'
 }
 
-/** A cook's pace, from steps in the order in which they were cooked. A few steps change it little. */
+/** Learns a cook's pace from steps in the order in which they were cooked. A few steps change it little. */
 export function learnPace(observations: readonly Observation[]): Pace {
   const pace: Partial<Record<StepKind, number>> = {}
   const logFactors = new Map<StepKind, readonly number[]>()
@@ -48,6 +48,6 @@ export function learnPace(observations: readonly Observation[]): Pace {
   return pace
 }
 
-/** The minutes that a step takes at a pace. What only heats an oven takes as long as the oven. */
+/** The minutes that a step takes at a pace. Preheating does not depend on the cook. */
 export const minutesAt = (pace: Pace, step: DishStep): number =>
   step.heatsOven ? step.minutes : Math.max(1, Math.round(step.minutes * (pace[stepKindOf(step)] ?? 1)))

@@ -1,14 +1,14 @@
-/** Something that takes one of several equal things, or people, for a while. */
+/** An interval that occupies one of several equal lanes: cooks, burners or ovens. */
 export interface Span {
   readonly start: number
   readonly end: number
-  /** Spans of the same kind stay with the same thing if they can. */
+  /** Spans of the same kind share a lane if possible. */
   readonly kind: string
-  /** Where it is already, and stays, even if that is more than there are. */
+  /** The lane that it occupies already and keeps, even if beyond `lanes`. */
   readonly lane: number | null
 }
 
-/** Gives each span one of `lanes` equal things, so that none has two at once; there are never more at once than things. */
+/** Assigns each span one of `lanes` equal lanes without overlaps; there are never more spans at once than lanes. */
 export function assignLanes(spans: readonly Span[], lanes: number): readonly number[] {
   const freeFrom = Array.from({ length: lanes }, () => -Infinity)
   const lastKind = Array.from({ length: lanes }, () => '')

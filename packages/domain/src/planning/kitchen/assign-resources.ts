@@ -11,7 +11,7 @@ export interface Placed {
   readonly oven: number
 }
 
-/** Where steps are that have begun; by `refKey`. */
+/** The resources of steps that have begun; by `refKey`. */
 export type AssignedResources = ReadonlyMap<
   string,
   { readonly cook: number | null; readonly burner: number | null }
@@ -24,7 +24,7 @@ interface Row extends Omit<PlannedStep, 'cook' | 'touches' | 'burner'> {
   readonly isOnBurner: boolean
 }
 
-/** Gives every step its minutes, its cook and its burner. `heaters` are the steps that only heat an oven, by what they heat it for. */
+/** Assigns minutes, a cook and a burner to every step. `heaters` maps steps that only heat an oven to the step they heat it for. */
 export function assignResources(
   placed: readonly Placed[],
   heaters: ReadonlyMap<string, string>,
@@ -107,7 +107,10 @@ function lanesOf(
   return new Map(keyedSpans.map(({ key }, index) => [key, assigned[index] ?? 0]))
 }
 
-/** Steps that only heat an oven, while it heats for what is baked next, or when that begins if the oven is hot by then. */
+/**
+ * The times of steps that only heat an oven: while it heats for the next baking, or at the start of that if the oven is already
+ * hot.
+ */
 function heaterSteps(
   planned: readonly PlannedStep[],
   heatings: readonly Heating[],

@@ -6,7 +6,7 @@ export interface Member extends StepRef {
   readonly dishStep: DishStep
   /** Minutes from the start of the block. */
   readonly from: number
-  /** Minutes for which its oven heats up before. */
+  /** Minutes for which its oven heats up beforehand. */
   readonly heating: number
 }
 
@@ -16,15 +16,15 @@ export interface Block {
   readonly length: number
 }
 
-/** Steps that were to begin at once but cannot in this kitchen: they may wait now. */
+/** A step that should follow another immediately but cannot in this kitchen, and so may wait. */
 export type RelaxedConstraint =
   | { readonly kind: 'more_hands_than_cooks'; readonly dish: string; readonly steps: readonly string[] }
   | { readonly kind: 'two_temperatures'; readonly dish: string; readonly steps: readonly string[] }
   | { readonly kind: 'too_few_things'; readonly dish: string; readonly steps: readonly string[] }
 
 /**
- * Joins the steps of a dish that begin at once to the steps before them. `before` names those of each step; `heating` is how long an
- * oven heats up for a step.
+ * Joins the steps of a dish that follow others immediately to those. `before` returns the predecessors of a step, `heating` how long
+ * an oven heats up for it.
  */
 export function joinBlocks(
   { id: dish, steps }: Dish,
@@ -54,7 +54,7 @@ export function joinBlocks(
   return { blocks: groups.map(toBlock), relaxed }
 }
 
-/** Puts the second group where its step begins the minute the first group's ends. */
+/** Appends the second group so that its step begins the minute the first group's step ends. */
 function concatenate(
   first: readonly Member[],
   second: readonly Member[],
@@ -85,7 +85,7 @@ const isOrdered = (members: readonly Member[], before: (step: DishStep) => reado
     ),
   )
 
-/** What two or more steps of a block would need at the same time and the kitchen has not. */
+/** Why steps of a block cannot overlap as they do: they need more than the kitchen has. Null if they can. */
 function conflict(members: readonly Member[], kitchen: Kitchen): RelaxedConstraint['kind'] | null {
   for (const { from } of members) {
     const running = members.filter(
@@ -101,7 +101,7 @@ function conflict(members: readonly Member[], kitchen: Kitchen): RelaxedConstrai
   return ovenConflict(members)
 }
 
-/** Steps of a block have an oven one after the other, the time in which it heats up included. */
+/** Steps of a block use an oven one after the other, including the time in which it heats up. */
 function ovenConflict(members: readonly Member[]): RelaxedConstraint['kind'] | null {
   const baked = members
     .flatMap(({ dishStep, from, heating }) =>
@@ -143,7 +143,7 @@ function hasNoCycle(
   }
 }
 
-/** Counts the minutes of a block from the first, be it of an oven that heats up. */
+/** Makes a block whose minutes count from its first, including heating up. */
 function toBlock(members: readonly Member[]): Block {
   const earliest = Math.min(...members.map(({ from, heating }) => from - heating))
   return {

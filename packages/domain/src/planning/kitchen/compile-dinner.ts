@@ -3,19 +3,19 @@ import type { Link, OvenUse, Project, Task, Use } from '../project/project.ts'
 import { type Block, type RelaxedConstraint, joinBlocks } from './blocks.ts'
 import { type Dinner, type Dish, type DishStep, heatingMinutes, refKey } from './kitchen.ts'
 
-/** A step that has begun: the minutes that it has taken, and those that it goes on for. */
+/** A step that has begun: the minutes elapsed and remaining. */
 export interface Running {
   readonly elapsed: number
   readonly minutes: number
 }
 
-/** What is done and what has begun; by `refKey`. */
+/** Steps that are done or have begun; by `refKey`. */
 export interface Progress {
   readonly done: ReadonlySet<string>
   readonly running: ReadonlyMap<string, Running>
 }
 
-/** A link behind something hot, which may stand so many minutes; inside a block it is one from the task to itself. */
+/** A link from a hot part that may stand for some minutes; inside a block it links a task to itself. */
 export interface HotLink extends Link {
   readonly standing: number
 }
@@ -37,7 +37,7 @@ export const BURNERS = 1
 
 const NO_PROGRESS: Progress = { done: new Set(), running: new Map() }
 
-/** Turns what is left of a dinner into a project, with a task for each block. */
+/** Compiles the remaining steps of a dinner into a project, with a task for each block. */
 export function compileDinner(
   { dishes, kitchen }: Pick<Dinner, 'dishes' | 'kitchen'>,
   progress: Progress = NO_PROGRESS,
@@ -56,7 +56,7 @@ export function compileDinner(
     const before = predecessorsOf(remaining, new Set(preheated.keys()))
     const isRunning = (id: string): boolean => progress.running.has(refKey({ dish: dish.id, step: id }))
     const bakes = new Set(remaining.steps.flatMap(({ id, oven }) => (oven === null ? [] : [id])))
-    // What runs has its time; only what is in the oven goes on there.
+    // The times of running steps are fixed; only baking may continue immediately.
     const mayJoin = (step: DishStep): boolean =>
       before(step).every((other) => !isRunning(other) || (bakes.has(other) && bakes.has(step.id)))
     const joined = joinBlocks(
@@ -110,7 +110,7 @@ function asRunning(step: DishStep, running: Running | undefined): DishStep {
   }
 }
 
-/** The steps that only heat an oven, with the first step after each in which something is baked as hot. */
+/** Maps each step that only heats an oven to the first later step that bakes at the same temperature. */
 function heatersOf({ steps }: Dish): ReadonlyMap<string, string> {
   return new Map(
     steps.flatMap((step, index) => {
@@ -127,7 +127,7 @@ function heatersOf({ steps }: Dish): ReadonlyMap<string, string> {
   )
 }
 
-/** The steps that each step waits for, those behind left-out ones included. */
+/** The predecessors of each step, including those of excluded steps. */
 function predecessorsOf(
   { steps }: Dish,
   excluded: ReadonlySet<string>,

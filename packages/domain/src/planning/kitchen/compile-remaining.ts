@@ -6,14 +6,14 @@ import { type Dinner, refKey } from './kitchen.ts'
 import { ovenHistory } from './oven-history.ts'
 import type { Plan } from './plan.ts'
 
-/** How far the cooks are. Keys are those of `refKey`, minutes those of `Dinner`. */
+/** The progress of the cooks. Keys are those of `refKey`, minutes count as in `Dinner`. */
 export interface CookingProgress {
   readonly done: ReadonlySet<string>
   /** Steps that have begun, and when each is expected to end. */
   readonly running: ReadonlyMap<string, { readonly start: number; readonly end: number }>
 }
 
-/** What follows at once in an oven begins there by itself when the step before is done. */
+/** Adds baking steps that start by themselves because their predecessor in the oven is done. */
 export function withAutoStartedBaking(
   { dishes, now }: Dinner,
   { done, running }: CookingProgress,
@@ -33,18 +33,18 @@ export function withAutoStartedBaking(
   return { done, running: new Map([...running, ...baking]) }
 }
 
-/** What is left of a dinner as a project. */
+/** The remaining steps of a dinner as a project. */
 export interface RemainingDinner {
   readonly compiled: CompiledDinner
-  /** With what the ovens did lately as tasks after those of the blocks. */
+  /** Includes the recent past of the ovens, as tasks after those of the blocks. */
   readonly project: Project
   readonly running: readonly Fixed[]
   readonly history: readonly Fixed[]
-  /** The minute at which the project begins: as long before the present as an oven heats up. */
+  /** The minute at which the project begins: before the present by the time that an oven heats up. */
   readonly origin: number
 }
 
-/** Compiles what is not done; what runs is settled from the present on. */
+/** Compiles the steps that are not done; running steps are fixed. */
 export function compileRemaining(
   { dishes, kitchen, now }: Dinner,
   currentPlan: Plan,
@@ -94,7 +94,7 @@ export function compileRemaining(
   return { compiled, project, running, history: history.fixed, origin: now - lead }
 }
 
-/** Of a running task, drops the minutes of what others that run have taken: it goes on all the same. */
+/** Drops those uses of a running task that conflict with other running tasks: it continues regardless. */
 function withoutConflicts(project: Project, placed: readonly Fixed[], { task, start }: Fixed): Project {
   const minutes = (use: Use): readonly Use[] =>
     Array.from({ length: use.to - use.from }, (_, index) => ({

@@ -10,7 +10,7 @@ const WAITING_WEIGHT = 2 ** 22
 const TOTAL_WEIGHT = 2 ** 8
 const MAX_IDLE = TOTAL_WEIGHT - 1
 
-/** A cost whose parts count one before the other: lateness, minutes that hot dishes stand, the total, rests between hot steps. */
+/** A lexicographic cost: lateness, excess minutes that hot dishes stand, total minutes, idle minutes between hot steps. */
 const packCost = (lateMinutes: number, waiting: number, total: number, idle: number): number =>
   lateMinutes * LATENESS_WEIGHT +
   Math.min(waiting, LATENESS_WEIGHT / WAITING_WEIGHT - 1) * WAITING_WEIGHT +
@@ -18,24 +18,24 @@ const packCost = (lateMinutes: number, waiting: number, total: number, idle: num
   Math.min(idle, MAX_IDLE)
 
 export interface DinnerCost {
-  /** As `Goal` asks for it. */
+  /** The cost as defined by `Goal`. */
   readonly cost: (starts: Int32Array, end: number) => number
   /** The cost of a plan of `bound` minutes in which nothing waits longer than `waiting`. */
   readonly costBound: (bound: number, waiting: number) => number
-  /** Minutes that hot dishes, and what becomes part of them, stand for longer than they may, added up. */
+  /** The sum of minutes that hot dishes and their parts stand for longer than they may. */
   readonly waiting: (starts: Int32Array) => number
-  /** How much gets cold: first what stands for too long, then minutes that hot dishes stand at all, and pans for longer than they should. */
+  /** How much food cools: excess minutes first, then all minutes that hot dishes stand, and excess minutes in pans. */
   readonly cooling: (starts: Int32Array) => number
 }
 
 /**
- * The minutes from `origin` in which a dinner is wanted: none for as soon as possible, so that each minute counts as one too late; null
- * if no minute does, because hot dishes come first.
+ * The minutes from `origin` to the serve time. For as soon as possible that is the present, so that each minute counts as late; null
+ * if lateness does not count, because hot dishes come first.
  */
 export const availableMinutes = ({ serveAt, allHot = false, now }: Dinner, origin: number): number | null =>
   serveAt === null && allHot ? null : (serveAt ?? now) - origin
 
-/** The cost of plans for dishes that are wanted in `available` minutes, as `minutesFor` has it. */
+/** The cost of plans for dishes to be served within `available` minutes, as returned by `availableMinutes`. */
 export function dinnerCost(
   { project, blocks, hotLinks }: CompiledDinner,
   dishes: readonly Dish[],
@@ -50,7 +50,7 @@ export function dinnerCost(
     const last = members.reduce((one, other) => (other.from >= one.from ? other : one))
     return last.dishStep.burner || last.dishStep.oven !== null
   })
-  /** Counted as starts are, from the end. */
+  /** The link in mirrored time, in which starts count from the end. */
   const mirrored = <One extends Link>(link: One): One => ({
     ...link,
     lag: link.lag + (lengths[link.after] ?? 0) - (lengths[link.before] ?? 0),
@@ -89,7 +89,7 @@ export function dinnerCost(
       hotParts.reduce((sum, part) => sum + gapOf(part, starts), 0),
     costBound: (bound, least) => packCost(lateness(bound), least, bound, 0),
     cost: (starts, end) => {
-      // What is not wanted at a time counts from the present, not from the first step.
+      // Without a serve time, minutes count from the present, not from the first step.
       let total = available === null ? end : 0
       for (let task = 0; task < lengths.length; task += 1)
         total = Math.max(total, (starts[task] ?? 0) + (lengths[task] ?? 0))

@@ -38,7 +38,7 @@ export const aDish = (id: string, steps: readonly DishStep[], standing: number |
   standing,
 })
 
-/** The steps one after the other. */
+/** Makes each step depend on the one before. */
 export const sequential = (...steps: readonly DishStep[]): readonly DishStep[] =>
   steps.map((step, index) => ({ ...step, after: index === 0 ? [] : [steps[index - 1]?.id ?? ''] }))
 
@@ -94,7 +94,7 @@ const steps: Arbitrary<readonly DishStep[]> = array(
         : [...new Set([`s${previous % index}`, `s${index - 1}`])].slice(0, 1 + (chance % 2)),
     atOnce: atOnce && chance < 40,
     heatsOven: needs.oven !== null && chance > 80,
-    // Whatever waits for a step that only heats an oven waits for those before it.
+    // A step that depends on one that only heats an oven depends on that one's predecessors.
     ...(chance % 3 === 0 && rows.every(([, , , other]) => other <= 80) && { standing: 5 }),
   })),
 )

@@ -6,11 +6,11 @@ export interface HoldingTime {
   readonly dish: string
   /** The minute at which it is done. */
   readonly ready: number
-  /** Minutes that it stands from then on. */
+  /** Minutes that it stands until the meal. */
   readonly minutes: number
-  /** Minutes of these that are more than it may; 0 for what need not be hot. */
+  /** Those of them beyond its maximum; 0 if it need not be hot. */
   readonly excessMinutes: number
-  /** Minutes that hot parts of it stand before that for longer than they may, added up. */
+  /** The sum of minutes that its hot parts stand beyond their maximum before that. */
   readonly partsExcessMinutes: number
 }
 
@@ -45,7 +45,7 @@ export function holdingTimesOf(
   })
 }
 
-/** Minutes that hot dishes and their parts stand for longer than they may, added up. */
+/** The sum of minutes that hot dishes and their parts stand for longer than they may. */
 export const totalExcessMinutes = (holdingTimes: readonly HoldingTime[]): number =>
   holdingTimes.reduce(
     (sum, { excessMinutes, partsExcessMinutes }) => sum + excessMinutes + partsExcessMinutes,

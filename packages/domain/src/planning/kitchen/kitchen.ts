@@ -1,4 +1,4 @@
-/** What there is to cook with. Of any other tool there is one. */
+/** The equipment and people of a kitchen. It has one of each other tool. */
 export interface Kitchen {
   /** From 1 to 4. */
   readonly cooks: number
@@ -9,7 +9,7 @@ export interface Kitchen {
 
 export const MAX_COOKS = 4
 
-/** The hands that a step takes: a cook's all the time, none, or a minute of stirring every so many. */
+/** The hands that a step takes: a cook's all the time, none, or a minute of stirring at intervals. */
 export type Hands = 'busy' | 'free' | Stirring
 
 export interface Stirring {
@@ -26,15 +26,15 @@ export interface DishStep {
   readonly burner: boolean
   /** In °C; null if it needs no oven. */
   readonly oven: number | null
-  /** Whether the step does nothing but heat the oven: it takes place when the oven is needed. */
+  /** Whether the step only heats the oven: it is planned for when the oven is needed. */
   readonly heatsOven: boolean
-  /** Things of which a kitchen has one: a blender, a mixer. */
+  /** Tools of which a kitchen has one: a blender, a mixer. */
   readonly tools: readonly string[]
-  /** Ids of steps of the dish that must be done before. */
+  /** Ids of steps of the dish that must be done first. */
   readonly after: readonly string[]
   /** Whether it begins the minute the last of those ends. */
   readonly atOnce: boolean
-  /** Minutes that what it makes may stand before the steps that use it; missing if that need not be hot. */
+  /** Minutes that its result may stand before the steps that use it; missing if it need not be hot. */
   readonly standing?: number
 }
 
@@ -45,15 +45,15 @@ export interface Dish {
   readonly standing: number | null
 }
 
-/** What a plan is asked for. */
+/** The input of the planner. */
 export interface Dinner {
   readonly dishes: readonly Dish[]
   readonly kitchen: Kitchen
   /** The present, in whole minutes since any instant; all minutes of a plan count from there. */
   readonly now: number
-  /** When all is to be on the table; null for as soon as possible. */
+  /** When everything is to be served; null for as soon as possible. */
   readonly serveAt: number | null
-  /** Whether a dinner for as soon as possible is rather later than that a hot dish stands for too long. */
+  /** Whether a dinner for as soon as possible may be later so that no hot dish stands for too long. */
   readonly allHot?: boolean
 }
 
@@ -65,5 +65,5 @@ export interface StepRef {
 
 export const refKey = ({ dish, step }: StepRef): string => `${dish}\n${step}`
 
-/** Minutes that an oven takes to reach a temperature, from that of the room, at 15 °C a minute. */
+/** Minutes that an oven takes to reach a temperature in °C, from 20 °C at 15 °C a minute. */
 export const heatingMinutes = (temperature: number): number => Math.max(1, Math.ceil((temperature - 20) / 15))

@@ -1,11 +1,11 @@
 import type { Dish } from './kitchen.ts'
 
-/** Dishes of which all sets are tried: beyond, the bound is 0. */
+/** The maximum number of dishes for which all subsets are tried; beyond it the bound is 0. */
 const MAX_EXACT_DISHES = 10
 
 /**
- * The fewest minutes that hot dishes stand too long because one cook finishes them one after the other: that of the best order, found
- * by the best of each set. 0 with several cooks.
+ * A lower bound for the minutes that hot dishes stand too long because one cook finishes them one after the other: that of the best
+ * order, by dynamic programming over subsets. 0 with several cooks.
  */
 export function minWaiting(dishes: readonly Dish[], cooks: number): number {
   const lastSteps = dishes.flatMap(({ steps, standing }) => {

@@ -2,7 +2,7 @@ import type { Fixed } from '../project/generate.ts'
 import type { OvenUse, Task } from '../project/project.ts'
 import type { Plan } from './plan.ts'
 
-/** A temperature that no recipe shares: nothing is baked while an oven was cold. */
+/** A temperature that no recipe has: nothing can be baked while an oven was cold. */
 const COLD = -1000
 
 export interface OvenHistory {
@@ -11,8 +11,8 @@ export interface OvenHistory {
 }
 
 /**
- * How hot the ovens were in the minutes from `origin` to `now`, as tasks from index `first` on that are not moved: what is to be baked
- * soon may have had its oven heated then, but not if that was cold or had another temperature.
+ * How hot the ovens were from `origin` to `now`, as fixed tasks from index `first` on: an oven may have been heated then for a step
+ * that bakes soon, but not if it was cold or had another temperature.
  */
 export function ovenHistory(
   { steps, heatings }: Pick<Plan, 'steps' | 'heatings'>,

@@ -27,7 +27,7 @@ const aPlan = (starts: Readonly<Record<string, number>>, ready: number): Plan =>
 })
 
 describe('SMART-5 what a new plan changes', () => {
-  test('is named by step, with what is done or new left out', () => {
+  test('is listed by step, without steps that are done or new', () => {
     const before = aPlan({ peel: 0, chop: 5, fry: 20, serve: 40 }, 45)
     const after = aPlan({ chop: 5, fry: 15, serve: 43, garnish: 44 }, 48)
     expect(planChanges(before, after)).toEqual({
@@ -39,7 +39,7 @@ describe('SMART-5 what a new plan changes', () => {
     })
   })
 
-  test('is nothing for the same plan, and the same time for all when the dinner is put off', () => {
+  test('is empty for the same plan, and one delay for all steps when the dinner is postponed', () => {
     assert(
       property(dinners, (dinner) => {
         const planOf = (minutes: number): Plan => {

@@ -1,7 +1,7 @@
 import { refKey, type StepRef } from './kitchen.ts'
 import type { Plan } from './plan.ts'
 
-/** A step that starts at another minute than it was shown to. */
+/** A step whose start has changed. */
 export interface MovedStep extends StepRef {
   readonly from: number
   readonly to: number
@@ -10,11 +10,11 @@ export interface MovedStep extends StepRef {
 export interface PlanChanges {
   /** In the order of their new starts. */
   readonly moved: readonly MovedStep[]
-  /** Minutes by which all is ready later than it was; below 0, earlier. */
+  /** Minutes by which the dinner is ready later; negative: earlier. */
   readonly delay: number
 }
 
-/** What is different for those who cook by a plan that was made anew. */
+/** The differences between a plan and its replacement. */
 export function planChanges(before: Plan, after: Plan): PlanChanges {
   const starts = new Map(before.steps.map((step) => [refKey(step), step.start]))
   const moved = after.steps.flatMap(({ dish, step, start: to }): readonly MovedStep[] => {

@@ -23,7 +23,7 @@ const bake = (id: string, minutes: number, oven: number) => aStep(id, minutes, {
 const simmer = (id: string, minutes: number) => aStep(id, minutes, { hands: 'free', burner: true })
 
 describe('SMART-2 a plan', () => {
-  test('breaks no rule of its kitchen, whatever the dinner', () => {
+  test('satisfies all constraints of the kitchen for any dinner', () => {
     assert(
       property(dinners, (dinner) => {
         const planned = planDinner(dinner, anEffort(60))
@@ -44,7 +44,7 @@ describe('SMART-2 a plan', () => {
     )
   })
 
-  test('is moved on when it would begin in the past, and stays as it is otherwise', () => {
+  test('is shifted to now if it would begin in the past, and is unchanged otherwise', () => {
     assert(
       property(dinners, integer({ min: 0, max: 300 }), (dinner, passed) => {
         const before = planDinner(dinner, anEffort(60))
@@ -63,7 +63,7 @@ describe('SMART-2 a plan', () => {
     )
   })
 
-  test('SMART-1 as soon as possible means that, unless all is to be hot', () => {
+  test('SMART-1 is as early as possible without a serve time, unless everything is to be hot', () => {
     const supper = [
       { ...bake('fish', 15, 200), standing: 15 },
       { ...simmer('potatoes', 40), standing: 15 },
@@ -81,7 +81,7 @@ describe('SMART-2 a plan', () => {
     expect(hot).toMatchObject({ start: NOW, ready: NOW + 100, waiting: 0 })
   })
 
-  test('is the same for the same dinner', () => {
+  test('is deterministic for the same dinner', () => {
     assert(
       property(dinners, (dinner) => {
         expect(planDinner(dinner, anEffort(60))).toEqual(planDinner(dinner, anEffort(60)))
@@ -90,7 +90,7 @@ describe('SMART-2 a plan', () => {
     )
   })
 
-  test('runs what needs no hands beside what does, so that all is ready together', () => {
+  test('runs unattended steps in parallel with hands-on ones, so that all dishes are ready together', () => {
     const roast = aDish('roast', sequential(aStep('rub', 10), bake('roast', 60, 170)), 15)
     const salad = aDish('salad', sequential(aStep('chop', 20)))
     const plan = planOf(aDinner([roast, salad]))
@@ -99,7 +99,7 @@ describe('SMART-2 a plan', () => {
     expect(sequentialMakespan(aDinner([roast, salad]), anEffort())).toBe(90)
   })
 
-  test('heats the oven before something is baked, once for temperatures within 10 °C', () => {
+  test('preheats the oven, once for temperatures within 10 °C', () => {
     const pies = [170, 180, 200].map((oven) => aDish(`at ${oven}`, [bake(`bake ${oven}`, 20, oven)]))
     expect(planOf(aDinner(pies.slice(0, 2))).start).toBe(NOW + 600 - 20 - 11)
     const plan = planOf(aDinner(pies.slice(1)))
@@ -111,7 +111,7 @@ describe('SMART-2 a plan', () => {
     })
   })
 
-  test('is proven by the slow bound where two of three temperatures exclude each other, unless time is up', () => {
+  test('is proven by the destructive bound if two of three temperatures exclude each other, unless time is up', () => {
     const pies = [180, 190, 200].map((oven) => aDish(`at ${oven}`, [bake(`bake ${oven}`, 20, oven)]))
     const dinner = aDinner(pies, { kitchen: aKitchen({ ovens: [3] }) })
     const planned = planDinner(dinner, anEffort())
@@ -120,14 +120,14 @@ describe('SMART-2 a plan', () => {
     expect(tightenBound(dinner, planned, () => true)).toEqual(planned)
   })
 
-  test('lets two ovens have two temperatures', () => {
+  test('uses two ovens at two temperatures', () => {
     const pies = [180, 220].map((oven) => aDish(`at ${oven}`, [bake(`bake ${oven}`, 20, oven)]))
     const plan = planOf(aDinner(pies, { kitchen: aKitchen({ ovens: [1, 1] }) }))
     expect(plan.start).toBe(NOW + 600 - 20 - 14)
     expect(new Set(plan.steps.map(({ oven }) => oven)).size).toBe(2)
   })
 
-  test('shows a step that only heats the oven when the oven heats', () => {
+  test('schedules a preheating step while the oven heats', () => {
     const heat = aStep('heat', 10, { hands: 'free', oven: 200, heatsOven: true })
     const plan = planOf(aDinner([aDish('pie', sequential(heat, aStep('roll', 30), bake('bake', 25, 200)))]))
     expect(times(plan)).toEqual([
@@ -137,7 +137,7 @@ describe('SMART-2 a plan', () => {
     ])
   })
 
-  test('keeps steps that follow at once together', () => {
+  test('leaves no gap before steps that follow immediately', () => {
     const pasta = sequential(simmer('boil', 10), aStep('drain', 2))
     const dishes = [
       aDish(
@@ -153,7 +153,7 @@ describe('SMART-2 a plan', () => {
     )
   })
 
-  test('stirs with the hands of a cook who does nothing else that minute', () => {
+  test('assigns stirring to a cook who is free that minute', () => {
     const risotto = aDish('risotto', [aStep('stir', 20, { hands: { every: 5 }, burner: true })], 2)
     const salad = aDish('salad', [aStep('chop', 4), aStep('slice', 4), aStep('mix', 4)])
     const plan = planOf(aDinner([risotto, salad]))
@@ -163,7 +163,7 @@ describe('SMART-2 a plan', () => {
     )
   })
 
-  test('is late by no more than it must, and says which dish alone takes how long', () => {
+  test('is late by no more than necessary, and names the dish that takes longest on its own', () => {
     const roast = aDish('roast', sequential(aStep('rub', 10), bake('roast', 109, 180)), 15)
     const planned = planDinner(
       aDinner([roast, aDish('salad', [aStep('chop', 5)])], { serveAt: NOW + 60 }),
@@ -182,7 +182,7 @@ describe('SMART-2 a plan', () => {
     })
   })
 
-  test('SMART-2 what is hot in the middle of a dish does not wait there either, though the dinner takes longer', () => {
+  test('SMART-2 does not let a hot part wait mid-recipe, even if the dinner takes longer', () => {
     const fish = [
       { ...bake('fish', 15, 200), standing: 15 },
       { ...simmer('potatoes', 40), standing: 15 },
@@ -205,7 +205,7 @@ describe('SMART-2 a plan', () => {
     expect(shorter.ready - shorter.start).toBeLessThan(plan.ready - plan.start)
   })
 
-  test('SMART-2 no hot dish stands too long so that its parts wait less before', () => {
+  test('SMART-2 does not let a hot dish stand too long to shorten the wait of its parts', () => {
     const sauce = aDish('sauce', [
       aStep('stir', 4, { hands: { every: 5 }, burner: true, standing: 5 }),
       aStep('reduce', 13, { burner: true, after: ['stir'], standing: 5 }),
@@ -220,7 +220,7 @@ describe('SMART-2 a plan', () => {
     expect(planOf(dinner, 60).waiting).toBe(0)
   })
 
-  test('eases what follows at once where there are too few hands, or one oven for two temperatures', () => {
+  test('relaxes immediate succession if hands are too few, or one oven would need two temperatures', () => {
     const kneaded = [
       aStep('knead', 10),
       aStep('shape', 5, { after: ['knead'], atOnce: true }),
@@ -244,13 +244,13 @@ describe('SMART-2 a plan', () => {
   })
 })
 
-describe('SMART-6 what cannot be planned is named', () => {
+describe('SMART-6 problems that prevent a plan', () => {
   const kindsOf = (dinner: Dinner): readonly string[] => {
     const planned = planDinner(dinner, anEffort())
     return planned.ok ? [] : planned.problems.map(({ kind }) => kind)
   }
 
-  test('a cycle, with the steps in it alone', () => {
+  test('a cycle is reported with only the steps in it', () => {
     const steps = [
       aStep('a', 5, { after: ['c'] }),
       aStep('b', 5, { after: ['a'] }),
@@ -263,7 +263,7 @@ describe('SMART-6 what cannot be planned is named', () => {
     })
   })
 
-  test('no time, no burner, no oven, no cook, nothing to cook', () => {
+  test('missing times, burners, ovens, cooks and dishes are reported', () => {
     for (const minutes of [0, -1, 2.5, Number.NaN])
       expect(kindsOf(aDinner([aDish('pie', [aStep('a', minutes)])]))).toEqual(['no_time'])
     const hot = aDish('pie', [simmer('a', 5), bake('b', 5, 180)])
@@ -275,13 +275,13 @@ describe('SMART-6 what cannot be planned is named', () => {
     expect(kindsOf(aDinner([]))).toEqual(['nothing_to_cook'])
   })
 
-  test('more than a week; forty steps of three hours are planned', () => {
+  test('a dinner of more than a week is refused, forty steps of three hours are planned', () => {
     const long = (count: number) => Array.from({ length: count }, (_, index) => aStep(`s${index}`, 180))
     expect(kindsOf(aDinner([aDish('feast', long(57))]))).toEqual(['too_long'])
     expect(planOf(aDinner([aDish('feast', long(40))])).late).toBe(40 * 180 - 600)
   })
 
-  test('nothing holds it up: a plan when no time is given, and for eight dishes of a hundred steps', () => {
+  test('planning always ends: with a time limit of zero, and for eight dishes of a hundred steps', () => {
     const noTime = { ...anEffort(), isOver: () => true }
     assert(
       property(dinners, (dinner) => {

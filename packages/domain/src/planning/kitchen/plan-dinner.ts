@@ -15,7 +15,7 @@ import { findProblems, type Problem } from './problems.ts'
 export interface Lateness {
   readonly dish: string
   readonly minutes: number
-  /** Whether the time asked for has passed already. */
+  /** Whether the serve time has already passed. */
   readonly hasServeTimePassed: boolean
 }
 
@@ -23,7 +23,7 @@ export type Planned =
   | {
       readonly ok: true
       readonly plan: Plan
-      /** What could not be done as the recipes ask. */
+      /** Constraints of the recipes that could not be met. */
       readonly relaxed: readonly RelaxedConstraint[]
       /** Null if the plan is in time. */
       readonly lateness: Lateness | null
@@ -31,8 +31,9 @@ export type Planned =
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
 /**
- * Says what to do when, so that all dishes are ready together at the time asked for, or as soon after it as can be: then with hot
- * dishes waiting least, which comes first if the dinner says so, then in the fewest minutes. The same dinner and effort give the same plan, unless time is up first.
+ * Plans a dinner so that all dishes are ready together at the serve time, or as soon after it as possible; then with hot dishes
+ * waiting least (first of all with `allHot`), then in the fewest minutes. Deterministic for the same dinner and effort, unless time
+ * is up first.
  */
 export function planDinner(dinner: Dinner, effort: Effort): Planned {
   const problems = findProblems(dinner)
@@ -66,7 +67,7 @@ export function planDinner(dinner: Dinner, effort: Effort): Planned {
   return { ok: true, plan, relaxed, lateness: plan.late === 0 ? null : latenessOf(dinner) }
 }
 
-/** A plan that was made for the same dinner a while ago, moved to begin now where it would begin in the past. */
+/** Shifts a plan that was made earlier for the same dinner to begin now if it would begin in the past. */
 export function moveToNow(dinner: Dinner, planned: Planned): Planned {
   if (!planned.ok) return planned
   const plan = shiftPlan(planned.plan, Math.max(0, dinner.now - planned.plan.start))
@@ -78,7 +79,7 @@ export function moveToNow(dinner: Dinner, planned: Planned): Planned {
   }
 }
 
-/** Looks for a better bound, so that more plans are proven; much slower than those of `planDinner`. */
+/** Looks for a better bound, so that more plans are proven; much slower than the bounds of `planDinner`. */
 export function tightenBound(dinner: Dinner, planned: Planned, isOver: () => boolean): Planned {
   if (!planned.ok || planned.plan.isProven) return planned
   const { plan } = planned
@@ -96,7 +97,7 @@ function limitOf({ limit }: Bound, { tools }: CompiledDinner, dinner: Dinner): L
   return { kind: 'tool', tool: tools[limit.resource - BURNERS - 1] ?? '' }
 }
 
-/** The dish that takes longest even if it has the kitchen to itself, and the minutes it takes at least. */
+/** The dish that takes longest even if it has the kitchen to itself, and a lower bound of its minutes. */
 function longestDish({ dishes, kitchen }: Dinner): { readonly dish: string; readonly minutes: number } {
   return dishes
     .map((dish) => ({

@@ -6,11 +6,11 @@ export interface Touch {
   readonly cook: number
 }
 
-/** When a step is done, by whom and where; cooks, burners and ovens count from 0. Minutes count as in `Dinner`. */
+/** When, by whom and where a step is done; cooks, burners and ovens count from 0. Minutes count as in `Dinner`. */
 export interface PlannedStep extends StepRef {
   readonly start: number
   readonly end: number
-  /** Whose hands it takes all the time. */
+  /** The cook whose hands it takes all the time. */
   readonly cook: number | null
   readonly touches: readonly Touch[]
   readonly burner: number | null
@@ -26,7 +26,7 @@ export interface Heating extends StepRef {
   readonly end: number
 }
 
-/** What keeps a plan from being shorter: a resource, or a dish whose steps follow each other. */
+/** The bottleneck of a plan: a resource, or a dish whose steps follow each other. */
 export type Limit =
   | { readonly kind: 'dish'; readonly dish: string }
   | { readonly kind: 'cooks' }
@@ -40,21 +40,21 @@ export interface Plan {
   readonly heatings: readonly Heating[]
   /** When the first step, or the oven, starts. */
   readonly start: number
-  /** When all is on the table. */
+  /** When everything can be served. */
   readonly ready: number
-  /** Minutes by which that is later than asked for. */
+  /** Minutes by which that is later than the serve time. */
   readonly late: number
-  /** Minutes that hot dishes, and what becomes part of them, stand for longer than they may, added up. */
+  /** The sum of minutes that hot dishes and their parts stand for longer than they may. */
   readonly waiting: number
   /** No plan takes fewer minutes from start to ready. */
   readonly bound: number
-  /** Why not. */
+  /** The reason for that bound. */
   readonly limit: Limit
-  /** Whether no plan is better: in time, nothing waits, and as short as the bound. */
+  /** Whether the plan is proven optimal: in time, nothing waits, and as short as the bound. */
   readonly isProven: boolean
 }
 
-/** The plan with all of it so many minutes later; below 0, earlier. */
+/** Shifts a plan by some minutes; negative: earlier. */
 export function shiftPlan(plan: Plan, minutes: number): Plan {
   const shift = <Part extends Pick<Heating, 'start' | 'end'>>(part: Part): Part => ({
     ...part,

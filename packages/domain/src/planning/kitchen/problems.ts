@@ -8,15 +8,15 @@ const MAX_DINNER_MINUTES = 7 * 24 * 60
 export type Problem =
   | { readonly kind: 'nothing_to_cook' }
   | { readonly kind: 'cooks'; readonly max: number }
-  /** Steps that wait for each other. */
+  /** Steps that depend on each other. */
   | { readonly kind: 'cycle'; readonly dish: string; readonly steps: readonly string[] }
   | { readonly kind: 'no_time'; readonly dish: string; readonly step: string }
   | { readonly kind: 'no_burner'; readonly dish: string; readonly step: string }
   | { readonly kind: 'no_oven'; readonly dish: string; readonly step: string }
-  /** All steps one after the other take more than a week; the dish that takes most of it, and how long. */
+  /** All steps in sequence take more than a week; the longest dish, and its minutes. */
   | { readonly kind: 'too_long'; readonly dish: string; readonly minutes: number }
 
-/** What prevents a plan. */
+/** Finds the problems that prevent a plan. */
 export function findProblems({ dishes, kitchen }: Dinner): readonly Problem[] {
   const problems: Problem[] = []
   if (dishes.every(({ steps }) => steps.length === 0)) problems.push({ kind: 'nothing_to_cook' })
@@ -43,7 +43,7 @@ export function findProblems({ dishes, kitchen }: Dinner): readonly Problem[] {
 
 const totalMinutes = ({ steps }: Dish): number => steps.reduce((sum, { minutes }) => sum + (minutes || 0), 0)
 
-/** The steps that are in a cycle; those that only wait for one are not. */
+/** The steps that are part of a cycle, without those that only depend on one. */
 function stepsInCycles(steps: readonly DishStep[]): readonly string[] {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const isReachable = (from: string, to: string): boolean => {

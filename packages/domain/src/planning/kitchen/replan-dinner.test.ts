@@ -12,9 +12,9 @@ interface ReplanCase {
   readonly dinner: Dinner
   readonly currentPlan: Plan
   readonly cooking: CookingProgress
-  /** Whether something is to be baked at one temperature and then, at once, at another. */
+  /** Whether a step bakes immediately after one at another temperature. */
   readonly hasOvenSwitch: boolean
-  /** What happened to the step that was to end now. */
+  /** The outcome of the step that was planned to end now. */
   readonly outcome: 'in time' | 'late' | 'early'
 }
 
@@ -24,7 +24,7 @@ function planOf(dinner: Dinner): Plan {
   return planned.plan
 }
 
-/** A dinner at the minute at which a step was to end, or ended early. */
+/** A dinner at the minute at which a step was planned to end, or ended early. */
 const replanCases: Arbitrary<ReplanCase> = tuple(
   dinners,
   nat(1000),
@@ -58,8 +58,8 @@ const replanCases: Arbitrary<ReplanCase> = tuple(
 const replan = ({ dinner, currentPlan, cooking }: ReplanCase, schedules = 60): Plan =>
   replanDinner(dinner, currentPlan, cooking, anEffort(schedules))
 
-describe('SMART-5 a plan made anew', () => {
-  test('breaks no rule, and moves nothing that runs', () => {
+describe('SMART-5 re-planning', () => {
+  test('violates no constraint and moves no running step', () => {
     assert(
       property(replanCases, (replanCase) => {
         const { dinner, currentPlan, cooking } = replanCase
@@ -104,7 +104,7 @@ describe('SMART-5 a plan made anew', () => {
     )
   })
 
-  test('is as good as the one before when all goes as planned', () => {
+  test('gives a plan as good as before when everything goes as planned', () => {
     assert(
       property(replanCases, (replanCase) => {
         if (replanCase.outcome !== 'in time' || replanCase.hasOvenSwitch) return
@@ -112,15 +112,15 @@ describe('SMART-5 a plan made anew', () => {
         const ranks = ({ ready, waiting }: Plan): readonly number[] =>
           dinner.serveAt === null && dinner.allHot === true ? [waiting, ready] : [ready, waiting]
         const [first = 0, second = 0] = ranks(replan(replanCase))
-        const [most = 0, then = 0] = ranks(currentPlan)
-        expect(first).toBeLessThanOrEqual(most)
-        expect(first < most || second <= then).toBe(true)
+        const [currentFirst = 0, currentSecond = 0] = ranks(currentPlan)
+        expect(first).toBeLessThanOrEqual(currentFirst)
+        expect(first < currentFirst || second <= currentSecond).toBe(true)
       }),
       { numRuns: 150 },
     )
   })
 
-  test('lets no hot dish stand for too long so that its parts wait less before', () => {
+  test('does not let a hot dish stand too long to shorten the wait of its parts', () => {
     const salad = aDish('salad', [
       aStep('peel', 24),
       aStep('wash', 1),
@@ -180,7 +180,7 @@ describe('SMART-5 a plan made anew', () => {
   const baseDinner = aDinner([soup, salad], { serveAt: NOW + 60 })
   const keyOf = (dish: string, step: string): string => refKey({ dish, step })
 
-  test('starts what waits for a step that is late when that ends, and says how late all is', () => {
+  test('starts dependents of a late step when it ends, and updates the lateness of the dinner', () => {
     const currentPlan = planOf(baseDinner)
     expect(currentPlan.start).toBe(NOW + 20)
     const running = new Map([[keyOf('soup', 'chop'), { start: NOW + 20, end: NOW + 35 }]])
@@ -190,7 +190,7 @@ describe('SMART-5 a plan made anew', () => {
     expect(plan.steps.find(({ step }) => step === 'simmer')?.start).toBe(NOW + 35)
   })
 
-  test('keeps the next steps although a step was done early, when that gains less than three minutes', () => {
+  test('keeps the next steps when a step ends early but moving them gains less than three minutes', () => {
     const dinner = { ...baseDinner, serveAt: null }
     const currentPlan = planOf(dinner)
     const done = new Set([keyOf('soup', 'chop')])
@@ -205,7 +205,7 @@ describe('SMART-5 a plan made anew', () => {
     expect(after(3).ready).toBe(currentPlan.ready - 3)
   })
 
-  test('needs no more hands than are left when a cook leaves, and stops nothing', () => {
+  test('needs no more hands than remain when a cook leaves, and stops no running step', () => {
     const dinner = { ...baseDinner, serveAt: null, kitchen: aKitchen({ cooks: 2 }) }
     const currentPlan = planOf(dinner)
     const busy = currentPlan.steps.filter(({ start }) => start === NOW)
@@ -218,7 +218,7 @@ describe('SMART-5 a plan made anew', () => {
     expect(newSteps.flatMap(({ cook }) => (cook === null ? [] : [cook]))).toEqual([0])
   })
 
-  test('leaves in the oven what goes on there at another temperature', () => {
+  test('leaves a dish in the same oven when it continues at another temperature', () => {
     const bake = (id: string, minutes: number, oven: number) => aStep(id, minutes, { hands: 'free', oven })
     const bread = aDish(
       'bread',

@@ -14,17 +14,17 @@ import { assignResources, type Placed } from './assign-resources.ts'
 import { retainedBlocks, currentStarts } from './retained-blocks.ts'
 import type { Heating, Plan } from './plan.ts'
 
-/** Steps that start within so many minutes stay where they were shown, */
+/** Steps that start within so many minutes are not moved, */
 const FROZEN_MINUTES = 10
-/** unless that makes the dinner later, or hot dishes wait longer, by so many. */
+/** unless moving them makes the dinner earlier, or hot dishes wait less, by at least so many. */
 const MIN_IMPROVEMENT_MINUTES = 3
-/** Minutes for which it matters that an oven was hot. */
+/** Minutes of the past in which the temperature of an oven matters. */
 const OVEN_HISTORY_MINUTES = 30
 
 /**
- * Plans the rest of a dinner that has begun, from `dinner.now`: what is running stays, and so do the steps that start within ten minutes,
- * unless all could be ready, or hot dishes wait, three minutes less. `shown` is the plan that the cooks follow; where nothing better is
- * found, it stays as it is. Steps that are done are no longer in the plan.
+ * Replans the rest of a dinner that has begun, from `dinner.now`. Running steps are not moved, nor are those that start within ten
+ * minutes, unless the dinner could be ready three minutes earlier, or hot dishes wait three minutes less. `currentPlan`, which the
+ * cooks follow, is kept if nothing better is found. Steps that are done are no longer in the plan.
  */
 export function replanDinner(
   dinner: Dinner,
@@ -42,7 +42,7 @@ export function replanDinner(
   const waitingIn = (one: Schedule): number => waiting(endsOf(project, one))
   const chosen = chooseSchedule(remaining, currentPlan, now, {
     effort,
-    // Once something is settled, a plan that is in time and has nothing waiting cannot be shorter.
+    // With fixed tasks, a plan that is in time and has nothing waiting cannot be shorter.
     goal: {
       cost,
       floor: remaining.history.length + remaining.running.length > 0 ? costBound(available ?? 0, 0) : 0,
@@ -88,11 +88,11 @@ interface ChoiceCriteria {
   readonly effort: Effort
   readonly goal: Parameters<typeof search>[1]
   readonly end: number
-  /** Minutes until all is ready, and that hot dishes wait. */
+  /** Minutes until everything is ready, plus minutes that hot dishes wait. */
   readonly penalty: (schedule: Schedule) => number
 }
 
-/** The best of: the plan as it was shown, one with the same next minutes, and, if that is worth it, any. */
+/** The best of the current plan, a plan with the same next minutes, and, if the gain is large enough, any plan. */
 function chooseSchedule(
   remaining: RemainingDinner,
   currentPlan: Plan,
@@ -121,11 +121,11 @@ function chooseSchedule(
   return penalty(best) - penalty(unconstrained) >= MIN_IMPROVEMENT_MINUTES ? unconstrained : best
 }
 
-/** How long before the end of all each task ends. */
+/** How long before the end of the schedule each task ends. */
 const endsOf = ({ tasks }: Project, { starts, end }: Schedule): Int32Array =>
   starts.map((start, task) => end - start - (tasks[task]?.length ?? 0))
 
-/** The past of the ovens, for the next time, and what they are planned to heat up for. */
+/** The past heatings of the ovens, for the next replanning, and the planned ones. */
 function heatingsOf(
   currentPlan: Plan,
   planned: readonly Heating[],

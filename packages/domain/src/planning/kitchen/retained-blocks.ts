@@ -5,7 +5,7 @@ import type { RemainingDinner } from './compile-remaining.ts'
 import { refKey } from './kitchen.ts'
 import type { Plan, PlannedStep } from './plan.ts'
 
-/** The blocks that were to start, or have their oven heated, from one minute to another, where they were shown, as far as they still can. */
+/** The blocks planned to start, or to have their oven heated, in a period, at their current positions as far as these still fit. */
 export function retainedBlocks(
   { compiled, project, running, history, origin }: RemainingDinner,
   currentPlan: Plan,
@@ -22,7 +22,7 @@ export function retainedBlocks(
     })
     .toSorted((one, other) => one.start - other.start)
   const retained: Fixed[] = []
-  // One that has its oven heated may come before the step that it waits for.
+  // Heating its oven, a block may start before the step that it depends on.
   for (let before = -1; before < retained.length;) {
     before = retained.length
     for (const fixed of startingBlocks.filter((one) => !retained.includes(one))) {
@@ -38,7 +38,7 @@ export function retainedBlocks(
   return retained
 }
 
-/** When each block started in a plan, in minutes from `origin`. */
+/** When each block starts in a plan, in minutes from `origin`. */
 export function currentStarts(
   blocks: readonly Block[],
   { steps }: Plan,
@@ -53,7 +53,7 @@ export function currentStarts(
   )
 }
 
-/** Where a block was shown, if its steps still fit together so: its start, that of its first step, and its oven. */
+/** The position of a block in the current plan, if its steps still fit together: its start, that of its first step, and its oven. */
 function currentPositionOf(
   { members }: Block,
   currentByKey: ReadonlyMap<string, PlannedStep>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectedOverrun, planWithMargins, withMargins } from './time-margins.ts'
 import { aDinner, aDish, anEffort, aStep, sequential, NOW } from './fixtures.ts'
 
-test('SMART-5 hands-on steps get more time, but not the last of a hot dish, and hot dishes stand less', () => {
+test('SMART-5 margins lengthen hands-on steps except the last of a hot dish, and shorten holding times', () => {
   const steps = sequential(aStep('chop', 10), aStep('simmer', 20, { hands: 'free' }), aStep('serve', 3))
   const { dishes } = withMargins(aDinner([aDish('stew', steps, 15), aDish('salad', steps)]))
   expect(dishes.map((dish) => [dish.standing, ...dish.steps.map(({ minutes }) => minutes)])).toEqual([
@@ -11,11 +11,11 @@ test('SMART-5 hands-on steps get more time, but not the last of a hot dish, and 
   ])
 })
 
-test('SMART-5 a step that goes on is expected to take longer the longer it has taken', () => {
+test('SMART-5 the expected overrun of a step grows with its elapsed time', () => {
   expect([0, 3, 10, 40].map(expectedOverrun)).toEqual([2, 2, 3, 12])
 })
 
-test('SMART-5 cooking begins earlier than it must, as far as there is time, and hot dishes are still ready last', () => {
+test('SMART-5 cooking begins earlier than necessary if there is time, and hot dishes are still ready last', () => {
   const salad = aDish('salad', sequential(aStep('wash', 20), aStep('cut', 20)))
   const eggs = aDish('eggs', sequential(aStep('whisk', 10), aStep('fry', 4, { burner: true })), 5)
   const planned = (minutes: number) => {

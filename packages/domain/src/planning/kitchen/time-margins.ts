@@ -4,21 +4,21 @@ import { shiftPlan } from './plan.ts'
 import { planDinner, type Planned } from './plan-dinner.ts'
 import { replanDinner } from './replan-dinner.ts'
 
-/** What three of four cooks need at most for a step, relative to its time: times of real cooks vary by 42 % of their mean. */
+/** The third quartile of what cooks need for a step, relative to its time: times of real cooks vary by 42 % of their mean. */
 const SLOW_COOK_FACTOR = 1.31
-/** The share of the minutes that a hot dish may stand that a plan uses up. */
+/** The share of the maximum holding time of a hot dish that a plan may use. */
 const HOLDING_TIME_SHARE = 0.3
-/** What a step that is not done at its time goes on for, relative to what it has taken: the mean of such steps. */
+/** The mean remaining time of a step that overruns, relative to its elapsed time. */
 const OVERRUN_FACTOR = 0.3
 const MIN_OVERRUN_MINUTES = 2
 
-/** Cooking begins so many minutes earlier than it must, and by a share of its time. */
+/** Cooking begins earlier than necessary by these minutes plus this share of its duration. */
 const BUFFER_MINUTES = 10
 const BUFFER_SHARE = 0.1
 
 /**
- * A plan to cook by: it leaves room for times that turn out otherwise, and minutes to spare before the last steps, if there is time.
- * The rest is to be planned anew for the dinner as `withCare` makes it.
+ * A plan to cook by: with margins for steps that take longer, and a buffer before the last steps if there is time. Replan the rest
+ * for the dinner returned by `withMargins`.
  */
 export function planWithMargins(dinner: Dinner, effort: Effort): Planned {
   const padded = withMargins(dinner)
@@ -36,8 +36,8 @@ export function planWithMargins(dinner: Dinner, effort: Effort): Planned {
 }
 
 /**
- * A dinner with room for times that turn out otherwise: hands-on steps take longer, and hot dishes stand less than they may. The last
- * step of a hot dish keeps its time, since a cook who is done early there lets it get cold.
+ * A dinner with margins for steps that take longer than planned: hands-on steps are lengthened, and holding times of hot dishes are
+ * shortened. The last step of a hot dish is not lengthened, because the dish would get cold if it ended early.
  */
 export const withMargins = (dinner: Dinner): Dinner => ({ ...dinner, dishes: dinner.dishes.map(addMargins) })
 
@@ -56,6 +56,6 @@ function addMargins(dish: Dish): Dish {
   }
 }
 
-/** For how long a step is likely to go on that has taken some minutes and should be done. */
+/** The expected remaining minutes of an overrunning step, by its elapsed minutes. */
 export const expectedOverrun = (elapsed: number): number =>
   Math.max(MIN_OVERRUN_MINUTES, Math.round(elapsed * OVERRUN_FACTOR))

@@ -4,7 +4,7 @@ import { mirror, type Project } from './project.ts'
 import { OVEN_TOLERANCE_CELSIUS } from './generate.ts'
 import { tails } from './task-order.ts'
 
-/** What no schedule can be shorter than, and why: the longest way through the tasks, one resource (by index), or the ovens. */
+/** A lower bound for schedules, and its reason: the longest path through the tasks, one resource (by index), or the ovens. */
 export interface Bound {
   readonly minutes: number
   readonly limit:
@@ -13,14 +13,14 @@ export interface Bound {
     | { readonly kind: 'ovens' }
 }
 
-/** Work that cannot begin before `head` minutes, nor end later than `tail` minutes before the end of all. */
+/** Work that cannot begin before minute `head`, nor end later than `tail` minutes before the end of the schedule. */
 interface Work {
   readonly head: number
   readonly tail: number
   readonly amount: number
 }
 
-/** Lower bounds for the length of a schedule: the longest path, and for resources and ovens the work between the ways to and from it. */
+/** A lower bound for the length of a schedule: the longest path, or for resources and ovens the work between its heads and tails. */
 export function lowerBound(project: Project): Bound {
   const forward = compile(project)
   const after = tails(forward)
@@ -44,7 +44,7 @@ export function lowerBound(project: Project): Bound {
   return bounds.reduce((best, bound) => (bound.minutes > best.minutes ? bound : best))
 }
 
-/** The most over all heads and tails of: head, then the work between, shared by all units, then tail. */
+/** The maximum, over all heads and tails, of head, plus the work between divided by the capacity, plus tail. */
 function workBound(works: readonly Work[], capacity: number): number {
   const byTail = works.toSorted((one, other) => other.tail - one.tail)
   let max = 0

@@ -1,7 +1,7 @@
 import { type Fixed, OVEN_TOLERANCE_CELSIUS } from './generate.ts'
 import type { OvenUse, Project, Use } from './project.ts'
 
-/** Whether a use that begins at `start`, in minutes of the project, leaves enough for those that are placed already. */
+/** Whether a use that begins at `start`, in minutes of the project, leaves enough for those that are already placed. */
 export function fitsUse(
   { tasks, capacities }: Project,
   placed: readonly Fixed[],
@@ -23,7 +23,7 @@ export function fitsUse(
   return true
 }
 
-/** Whether an oven has room for what begins at `start`, and is as hot. */
+/** Whether an oven has room for a use that begins at `start`, at its temperature. */
 function fitsOven(
   { tasks, ovens }: Project,
   placed: readonly Fixed[],
@@ -48,7 +48,7 @@ function fitsOven(
   return true
 }
 
-/** Whether a task can be placed beside others, by what it takes; links are not looked at. */
+/** Whether the resources allow a task besides the placed ones; links are not checked. */
 export function canPlace(project: Project, placed: readonly Fixed[], task: Fixed): boolean {
   const { uses = [], ovenUses = [] } = project.tasks[task.task] ?? {}
   return (

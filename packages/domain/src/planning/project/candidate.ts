@@ -1,7 +1,10 @@
 import type { Instance } from './instance.ts'
 import { topologicalOrder } from './task-order.ts'
 
-/** Lists tasks for the mirrored project, those that end last first: placed so, each can stay where it is or come closer to the end. */
+/**
+ * Orders tasks for the mirrored project, the latest end first: placed in this order, each keeps its position or moves towards the
+ * end.
+ */
 export function makeOrderReverser(
   instance: Instance,
   isFixed: (task: number) => boolean,
@@ -29,7 +32,7 @@ export function makeOrderReverser(
   }
 }
 
-/** Mixes two orders: the child takes the first and the last tasks from its mother, those between in the order of its father. */
+/** Two-point crossover: the child has the first and last tasks of one parent, those between in the order of the other. */
 export function makeCrossover(
   tasks: number,
 ): (mother: Int32Array, father: Int32Array, from: number, to: number, child: Int32Array) => void {
@@ -63,7 +66,7 @@ export function makeCrossover(
   }
 }
 
-/** Moves the task at `index` to another place, not past the tasks that it waits for or that wait for it. */
+/** Moves the task at `index` to another position, not past its predecessors or successors. */
 export function makeShift(instance: Instance): (order: Int32Array, index: number, fraction: number) => void {
   const { count, firstLink, linkTask } = instance
   const linked = new Uint8Array(count * count)

@@ -9,18 +9,18 @@ interface ForbiddenInterval {
   readonly high: number
 }
 
-/** What tasks take of something of which there is `capacity`. */
+/** The uses of a resource with a capacity. */
 interface Demand {
   readonly capacity: number
   readonly uses: readonly (Pick<Use, 'units' | 'from' | 'to'> & { readonly task: number })[]
 }
 
-/** More than the minutes of any schedule. */
+/** Longer than any schedule. */
 const INFINITE_MINUTES = 2 ** 20
 
 /**
- * A destructive lower bound (Klein and Scholl, 1999): the fewest minutes that the time windows of tasks do not contradict, between
- * `proven`, a bound that is known, and `found`, the length of a schedule. When time is up, the best bound so far.
+ * A destructive lower bound (Klein and Scholl, 1999): the fewest minutes that constraint propagation does not refute, between
+ * `provenBound` and `upperBound`, the length of a known schedule. When time is up, the best bound so far.
  */
 export function destructiveBound(
   project: Project,
@@ -44,7 +44,7 @@ export function destructiveBound(
   return low
 }
 
-/** What links forbid, and tasks of which parts cannot be side by side; each in both directions. */
+/** The intervals forbidden by links, and by uses that cannot overlap, in both directions. */
 function forbiddenIntervals(
   { tasks, links, capacities, ovens }: Project,
   isOver: () => boolean,
@@ -57,7 +57,7 @@ function forbiddenIntervals(
   }))
   const longUses = tasks.map(({ uses, ovenUses }) => ({
     uses: uses.filter(hasDuration),
-    // With several ovens no two tasks are sure to have the same.
+    // With several ovens, two tasks need not share one.
     ovenUses: ovens.length === 1 ? ovenUses.filter(hasDuration) : [],
   }))
   const shelves = ovens[0] ?? 0
@@ -102,7 +102,7 @@ const collidingPairs = <Part>(
 ): readonly (readonly [Part, Part])[] =>
   ones.flatMap((one) => others.filter((other) => collide(one, other)).map((other) => [one, other] as const))
 
-/** Joins bans of the same tasks between which no minute is left: together they forbid more. */
+/** Merges adjacent and overlapping intervals of the same tasks: merged, they propagate more. */
 function mergeIntervals(intervals: readonly ForbiddenInterval[]): readonly ForbiddenInterval[] {
   const merged: ForbiddenInterval[] = []
   for (const interval of intervals.toSorted((one, other) => one.low - other.low)) {
@@ -126,7 +126,7 @@ function demandsOf({ tasks, capacities, ovens }: Project): readonly Demand[] {
   }))
 }
 
-/** Narrows the windows in which tasks start until nothing follows any more. Returns false if they contradict each other. */
+/** Narrows the start windows of tasks to a fixed point. Returns false if one becomes empty. */
 function propagate(
   first: Int32Array,
   last: Int32Array,
@@ -153,7 +153,7 @@ function propagate(
   return demands.every((demand) => hasEnoughCapacity(demand, first, last, isOver))
 }
 
-/** Whether between no two minutes there is more to do than can be (energetic reasoning). */
+/** Whether the work in no interval exceeds the capacity (energetic reasoning). */
 function hasEnoughCapacity(
   { capacity, uses }: Demand,
   first: Int32Array,

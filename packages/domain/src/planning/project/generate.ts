@@ -1,30 +1,30 @@
 import type { Instance } from './instance.ts'
 
-/** Places tasks one after the other, each as early as its links and what is free allow (a serial schedule generation scheme). */
+/** Places tasks one after the other, each as early as links and resources allow (a serial schedule generation scheme). */
 export interface Generator {
   /**
-   * Fills `starts` by placing tasks in `order`, in which none comes before one that it waits for. Returns the minute by which all is done.
+   * Fills `starts` by placing tasks in `order`, in which predecessors come first. Returns the end of the schedule.
    */
   readonly generate: (order: ArrayLike<number>, starts: Int32Array) => number
   /** The oven of each task that uses one, in the last schedule. */
   readonly ovenOf: Int32Array
-  /** Puts tasks where they are to stay in all schedules; `generate` then takes the starts of the others only. */
+  /** Fixes tasks in all further schedules; `generate` then takes only the others. */
   readonly fix: (fixed: readonly Fixed[]) => void
 }
 
-/** A task that is not to be moved, and the oven that it is in. */
+/** A fixed task, and the oven that it is in. */
 export interface Fixed {
   readonly task: number
   readonly start: number
   readonly oven: number
 }
 
-/** The temperatures of steps that share an oven are this close, in °C (SMART-2). */
+/** The maximum difference between temperatures in a shared oven, in °C (SMART-2). */
 export const OVEN_TOLERANCE_CELSIUS = 10
 
 const COLD = 1000
 
-/** Makes a generator with arrays of its own, which are used again by each call; what does not fit before `horizon` is placed there. */
+/** Makes a generator whose arrays are reused by each call; tasks that do not fit before `horizon` are placed there. */
 export function makeGenerator(instance: Instance, horizon = instance.horizon): Generator {
   const { lengths, release, firstLink, linkTask, linkLag, fullWords, guards } = instance
   const { firstNeed, needFrom, needTo, needWord, needs, ovens } = instance
@@ -51,7 +51,7 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
     dirtyUntil = 0
   }
 
-  /** Takes off what the last schedule put there, up to the minute it ended. */
+  /** Clears the last schedule, up to its end. */
   function clear(): void {
     for (const [index, profile] of profiles.entries()) {
       const clean = baseline[index]
@@ -62,7 +62,7 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
     dirtyUntil = 0
   }
 
-  /** The earliest start from `start` on at which the words have what the task needs. */
+  /** The earliest start from `start` on at which all words have enough free units for the task. */
   function earliestConflictFree(task: number, start: number): number {
     const from = firstNeed[task] ?? 0
     const to = firstNeed[task + 1] ?? 0

@@ -1,12 +1,12 @@
 import type { Project, Use } from './project.ts'
 
 /**
- * A project in arrays, for speed. The free units of the resources are bit fields of 32-bit words, each with a guard bit above it that
- * a subtraction clears when there are too few, so that one subtraction compares them all.
+ * A project in arrays, for speed. The free units of the resources are bit fields of 32-bit words, each with a guard bit above it
+ * that a subtraction clears when there are too few, so that one subtraction compares them all.
  */
 export interface Instance {
   readonly count: number
-  /** Minutes by which all is done even if nothing runs side by side. */
+  /** An upper bound for the end: all tasks run in sequence. */
   readonly horizon: number
   readonly lengths: Int32Array
   /** The minute before which each task cannot start. */
@@ -15,10 +15,10 @@ export interface Instance {
   readonly firstLink: Int32Array
   readonly linkTask: Int32Array
   readonly linkLag: Int32Array
-  /** Of each word, all units free. */
+  /** The value of each word when all units are free. */
   readonly fullWords: readonly number[]
   readonly guards: readonly number[]
-  /** What tasks take of each word, by task. */
+  /** The needs of tasks from each word, by task. */
   readonly firstNeed: Int32Array
   readonly needFrom: Int32Array
   readonly needTo: Int32Array
@@ -53,7 +53,7 @@ function allocateFields(capacities: readonly number[]): readonly Field[] {
   })
 }
 
-/** The index at which the rows of each group begin, and of the last its end. */
+/** The index at which the rows of each group begin, then the end of the last. */
 function prefixSums(sizes: readonly number[]): Int32Array {
   const starts = new Int32Array(sizes.length + 1)
   for (const [index, size] of sizes.entries()) starts[index + 1] = (starts[index] ?? 0) + size
@@ -67,7 +67,7 @@ interface Need {
   readonly need: number
 }
 
-/** What a task takes of a word, in pieces that do not overlap. */
+/** The needs of a task from a word, as intervals that do not overlap. */
 function needsOf(uses: readonly Use[], fields: readonly Field[], word: number): readonly Need[] {
   const inWord = uses.flatMap(({ resource, units, from, to }) => {
     const field = fields[resource]

@@ -1,4 +1,4 @@
-/** What a task takes of a resource from one minute of its own to another. */
+/** How many units of a resource a task takes during some of its own minutes. */
 export interface Use {
   /** The index in `capacities`. */
   readonly resource: number
@@ -7,7 +7,7 @@ export interface Use {
   readonly to: number
 }
 
-/** How a task uses an oven from one minute of its own to another; all uses of one task are in the same oven. */
+/** How a task uses an oven during some of its own minutes; all uses of one task are in the same oven. */
 export interface OvenUse {
   /** In °C. */
   readonly temperature: number

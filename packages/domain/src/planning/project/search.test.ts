@@ -7,7 +7,7 @@ import { compile } from './instance.ts'
 import type { Link, Project } from './project.ts'
 import { search } from './search.ts'
 
-/** Small projects of two resources, whose tasks wait for earlier ones. */
+/** Small projects of two resources, whose tasks depend on earlier ones. */
 const projects: Arbitrary<Project> = tuple(
   array(
     record({
@@ -29,7 +29,7 @@ const projects: Arbitrary<Project> = tuple(
     length,
     uses: [
       { resource: 0, units: first, from: 0, to: length },
-      // The second is not taken from the start on, as in a step that is stirred.
+      // The second resource is taken only after a delay, as in a step that is stirred.
       { resource: 1, units: second, from: Math.min(delay, length), to: length },
     ],
     ovenUses: [],
@@ -46,7 +46,7 @@ const shortest = (project: Project, schedules = 500) =>
     { schedules, seed: 1, isOver: () => false },
   )
 
-/** What is wrong with a schedule, minute by minute. */
+/** The violated constraints of a schedule, checked minute by minute. */
 function violations({ tasks, links, capacities }: Project, starts: Int32Array): readonly string[] {
   const at = (task: number): number => starts[task] ?? Number.NaN
   const violatedLinks = links.filter(({ before, after, lag }) => at(after) < at(before) + lag)
@@ -75,7 +75,7 @@ function* orders(tasks: readonly number[]): Generator<readonly number[]> {
 }
 
 describe('the search for the shortest schedule', () => {
-  test('breaks no rule, and lies between the bound and what any order gives', () => {
+  test('violates no constraint, and is between the bound and the schedule of any order', () => {
     assert(
       property(projects, (project) => {
         const schedule = shortest(project)
@@ -95,7 +95,7 @@ describe('the search for the shortest schedule', () => {
     )
   })
 
-  test('makes no more schedules than it may, and none when time is up', () => {
+  test('makes no more schedules than allowed, and stops when time is up', () => {
     const task = { length: 3, ovenUses: [] }
     const uses = [{ resource: 0, units: 2, from: 0, to: 3 }]
     const project = {
@@ -109,7 +109,7 @@ describe('the search for the shortest schedule', () => {
     expect(search(project, goal, { schedules: 100, seed: 1, isOver: () => true }).schedules).toBe(2)
   })
 
-  test('counts more resources than one word has bits for', () => {
+  test('supports more resources than fit into one word', () => {
     const capacities = Array.from({ length: 12 }, () => 7)
     const uses = capacities.map((units, resource) => ({ resource, units, from: 0, to: 2 }))
     const project: Project = {

@@ -6,30 +6,30 @@ import { type Random, seededRandom } from './random.ts'
 import { orderByStarts, makeSampler } from './task-order.ts'
 
 export interface Effort {
-  /** The number of schedules to make at most, so that the same input has the same answer. */
+  /** The maximum number of schedules; unlike a time limit, it makes the search deterministic. */
   readonly schedules: number
-  /** Whether time is up; asked now and then. */
+  /** Whether time is up; called periodically. */
   readonly isOver: () => boolean
   readonly seed: number
 }
 
 export interface Goal {
   /**
-   * How bad a schedule is that is read from its end: `starts` count backwards from the minute at which all is done, which is `end`
-   * minutes after the first. Never less when a task starts later in that sense.
+   * The cost of a schedule in mirrored time: `starts` count backwards from its end, which is `end` minutes after the first start.
+   * Must not decrease when a task starts later in that sense.
    */
   readonly cost: (starts: Int32Array, end: number) => number
   /** A cost at which to stop. */
   readonly floor: number
 }
 
-/** What is settled before the search begins. */
+/** Constraints that are fixed before the search begins. */
 export interface SearchConstraints {
-  /** Tasks that are not moved. None of them waits for one that is not among them. */
+  /** Tasks that are not moved. None of them depends on a task that is not fixed. */
   readonly fixed: readonly Fixed[]
-  /** The minute at which all is to be done, if that is possible. */
+  /** The minute at which everything should be done, if possible. */
   readonly end: number
-  /** When tasks started in the schedule before, so that one as good as that is found first. */
+  /** The starts in the previous schedule, so that one as good is found first. */
   readonly before: ReadonlyMap<number, number>
 }
 
@@ -37,7 +37,7 @@ export interface SearchConstraints {
 export interface Schedule {
   readonly starts: Int32Array
   readonly ovens: Int32Array
-  /** The minute by which all is done. */
+  /** The minute by which all tasks are done. */
   readonly end: number
   readonly cost: number
   /** How many schedules were made. */
@@ -49,9 +49,9 @@ const POPULATION = 80
 const SAMPLES_PER_MEMBER = 2
 /** Tasks of each child that are moved, on average. */
 const MEAN_SHIFTS = 3
-/** Generations without a better schedule after which all but the best is thrown away. */
+/** Generations without improvement after which the search restarts with the best schedule only. */
 const MAX_STALE_GENERATIONS = 60
-/** The bias of the first order of all: the rule alone. */
+/** The bias of the first order: almost only the priority rule. */
 const RULE_BIAS = 20
 
 /** One direction of time. */
@@ -60,14 +60,14 @@ interface Direction {
   readonly reverse: (starts: Int32Array, order: Int32Array) => void
   readonly shift: (order: Int32Array, index: number, fraction: number) => void
   readonly ovenOf: Int32Array
-  /** Of each member, the order in which the other side places its tasks. */
+  /** For each member, the order in which the other direction places its tasks. */
   readonly orders: readonly Int32Array[]
   readonly costs: Float64Array
 }
 
 /**
- * Looks for a schedule of low cost. Two populations breed each other, one of schedules that start as early as can be and one of those
- * that end as late as can be (Debels and Vanhoucke, 2005).
+ * Searches for a schedule of low cost with a bi-population genetic algorithm: one population has schedules that start as early as
+ * possible, the other those that end as late as possible, and each breeds the other (Debels and Vanhoucke, 2005).
  */
 export function search(
   project: Project,
@@ -110,13 +110,13 @@ export function search(
   const child = new Int32Array(size)
   const best = { starts: new Int32Array(count), ovens: new Int32Array(count), end: 0, cost: Infinity }
   let schedules = 0
-  /** With tasks that are not moved, the minute that schedules made backwards end at. */
+  /** With fixed tasks, the minute at which backward schedules end. */
   let end = Infinity
 
   const isDone = (): boolean =>
     size === 0 || best.cost <= goal.floor || schedules >= effort.schedules || effort.isOver()
 
-  /** Ends all schedules at a minute that is later, or earlier, than before. */
+  /** Changes the minute at which all backward schedules end. */
   function setEnd(minute: number): void {
     end = minute
     backwardGenerator.fix(
@@ -128,7 +128,7 @@ export function search(
     )
   }
 
-  /** Whether the schedule made backwards begins too early, or runs into a task that is not moved. */
+  /** Whether the backward schedule begins too early, or conflicts with a fixed task. */
   function isInfeasible(): boolean {
     for (let task = 0; task < count; task += 1) {
       const start = reversedStarts[task] ?? 0

@@ -5,8 +5,8 @@ import type { Schedule } from './search.ts'
 import { orderByStarts } from './task-order.ts'
 
 /**
- * Moves the tasks of a schedule to earlier minutes, but for those that stay, as long as its `harm` does not grow: the time that is left
- * over then lies before the last tasks, where delays end up. `harm` is told how long before the end each task ends.
+ * Moves all tasks that are not pinned to earlier minutes as long as the `penalty` does not grow: the slack is then before the last
+ * tasks, where delays accumulate. `penalty` receives how long before the end each task ends.
  */
 export function shiftEarlier(
   project: Project,
@@ -38,7 +38,7 @@ export function shiftEarlier(
   return { ...schedule, starts, ovens }
 }
 
-/** Moves the tasks of a schedule, but for those that stay, as close to its end as the others let them. */
+/** Moves all tasks that are not pinned as close to the end of the schedule as the others allow. */
 export function shiftLater(project: Project, schedule: Schedule, pinned: ReadonlySet<number>): Schedule {
   const mirrorStarts = (starts: Int32Array): Int32Array =>
     starts.map((start, task) => schedule.end - start - (project.tasks[task]?.length ?? 0))

@@ -1,7 +1,7 @@
 import type { Instance } from './instance.ts'
 import type { Random } from './random.ts'
 
-/** For each task, the longest way through links from its start to the end of all. */
+/** For each task, the longest path through links from its start to the end of the schedule. */
 export function tails({ count, lengths, firstLink, linkTask, linkLag }: Instance): Int32Array {
   const tail = Int32Array.from(lengths)
   for (const task of topologicalOrder({ count, firstLink, linkTask }).toReversed()) {
@@ -13,7 +13,7 @@ export function tails({ count, lengths, firstLink, linkTask, linkLag }: Instance
   return tail
 }
 
-/** All tasks, each after those it waits for; tasks in a cycle are left out. */
+/** All tasks in topological order, without those in a cycle. */
 export function topologicalOrder(
   instance: Pick<Instance, 'count' | 'firstLink' | 'linkTask'>,
 ): readonly number[] {
@@ -36,7 +36,7 @@ export function topologicalOrder(
   return order
 }
 
-/** All tasks in the order of known starts, but each after those it waits for. */
+/** All tasks in the order of known starts, but each after its predecessors. */
 export function orderByStarts(instance: Instance, starts: ReadonlyMap<number, number>): readonly number[] {
   const { firstLink, linkTask } = instance
   const keys = new Map<number, number>()
@@ -52,8 +52,8 @@ export function orderByStarts(instance: Instance, starts: ReadonlyMap<number, nu
 }
 
 /**
- * Draws orders of the tasks that are not fixed, in which tasks with long ways to the end tend to come first (regret-based biased random sampling by latest starts).
- * `bias` 0 is chance alone, infinity the rule alone.
+ * Draws orders of the tasks that are not fixed, in which tasks with long paths to the end tend to come first (regret-based biased
+ * random sampling by latest starts). A `bias` of 0 is purely random, infinity purely the priority rule.
  */
 export function makeSampler(
   instance: Instance,

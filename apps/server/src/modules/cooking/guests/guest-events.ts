@@ -4,7 +4,7 @@ import { type LogEvent, parseLogEvent } from '@souschef/domain'
 import type { FieldProblem } from '#platform/http/outcome.ts'
 import type { LinkRow } from './link-store.ts'
 
-/** What a guest may do to the dish: tick, and complete or reopen steps. */
+/** Events that guests may send: ticking ingredients, and completing, starting or reopening steps. */
 const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'TOGGLE_INGREDIENT',
   'COMPLETE_STEP',
@@ -12,17 +12,17 @@ const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'GO_TO_STEP',
 ] satisfies LogEvent['type'][])
 
-/** Stands for a link in the log. */
+/** The device id of a link's events in the log. */
 const guestDeviceId = (linkId: string): string => `guest ${linkId}`
 
 type SentEvents = EndpointParsed<'addKitchenEvents'>['body']['events']
 
 /**
- * The events of a guest as the log takes them. Only what was done comes from the guest; the recipe, the device and the place in the log
- * are those of the link.
+ * Converts the events of a guest to log events. The guest only determines type and data; recipe, device and position are those of the
+ * link.
  *
  * @param lamport the greatest in the log so far
- * @returns what is wrong, if anything is not for guests
+ * @returns problems, if any event is invalid or not allowed for guests
  */
 export function guestEvents(
   sent: SentEvents,
@@ -48,7 +48,7 @@ export function guestEvents(
   return problems.length > 0 ? { problems } : { events }
 }
 
-/** Whether the log takes more events by a link: guests must not be able to fill the log of the cook. */
+/** Whether a link is within its limits with these events added: guests must not be able to fill the log of the cook. */
 export function isWithinGuestLimits(
   log: readonly LogEvent[],
   added: readonly LogEvent[],

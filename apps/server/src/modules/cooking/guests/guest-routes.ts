@@ -27,7 +27,7 @@ const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
   created_at: isoInstant(created_at),
 })
 
-/** What a guest sees: one dish as it stands, with its recipe. @returns null if it is not being cooked any more */
+/** The response to guests: the current state of one dish, with its recipe. @returns null if it is no longer being cooked */
 async function serializeDish(
   db: Reader,
   { link, session }: OpenLink,
@@ -42,7 +42,7 @@ async function serializeDish(
   return `{"recipe":${recipe},${rest.slice(1)}`
 }
 
-/** Links for a second cook without an account: one dish, to tick it off. */
+/** Links with which a second cook without an account follows and ticks off one dish. */
 export function registerGuests(api: Api, cooking: Cooking): void {
   const { database } = api
   const { newId, random, folds } = cooking

@@ -65,7 +65,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
     return { cook, soup, pie, id, owner, link, step, see, act: sendGuestEvents, event, tick }
   }
 
-  test('a link shows one dish as it stands, whatever the recipe’s visibility, and nothing else', async () => {
+  test('a guest link shows the current state of one dish, whatever the recipe’s visibility, and nothing else', async () => {
     const { soup, pie, see, cook } = await kitchen()
     const { status, body, text } = await see()
     expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
     expect(text).not.toContain(cook.email)
   })
 
-  test('a guest ticks, completes and reopens, and the cook’s devices get it, once', async () => {
+  test('a guest ticks, completes and reopens, and the cook’s devices receive each event once', async () => {
     const { id, owner, link, soup, step, act: sendGuestEvents, event, tick } = await kitchen()
     const done = event('COMPLETE_STEP', { step_ids: [step] })
     expect((await sendGuestEvents(tick, done)).body.data.dish.steps[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
     expect((await server.call('getSession', owner)).body.data.session).toMatchObject({ id, version: 6 })
   })
 
-  test('a guest does nothing but that, and only to this dish', async () => {
+  test('a guest can send no other events, and none for other dishes', async () => {
     const { pie, see, act: sendGuestEvents, event, tick } = await kitchen()
     for (const bad of [
       event('RESET_RECIPE', { mode: 'remove' }),
@@ -117,7 +117,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
     })
   })
 
-  test('a link that is revoked, unknown, or of an ended session opens nothing', async () => {
+  test('a guest link that is revoked, unknown, or of an ended session is a 404', async () => {
     const { cook, id, link, owner, see, act: sendGuestEvents, tick } = await kitchen()
     const params = { id, linkId: link.id }
     const other = await createCook(server)
@@ -139,7 +139,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
     expect((await server.call('createKitchenLink', late)).status).toBe(404)
   })
 
-  test('a guest cannot fill the cook’s log: a link takes so many events, and so many bytes', async () => {
+  test('a guest cannot fill the cook’s log: the events and bytes of a link are limited', async () => {
     const { cook, id, step, see, act: sendGuestEvents, event, owner, soup } = await kitchen()
     const many = (count: number, data: object) =>
       Array.from({ length: count }, () => event('TOGGLE_INGREDIENT', data))
@@ -163,21 +163,21 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
     expect([refused.status, refused.body.code]).toEqual([413, 'LINK_FULL'])
   })
 
-  test('a guest who got no answer sends the same again, and nothing happens twice', async () => {
+  test('events that a guest sends again after a lost response are applied once', async () => {
     const { act: sendGuestEvents, tick } = await kitchen()
     const [first, second] = [await sendGuestEvents(tick), await sendGuestEvents(tick)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body.data.position).toBe(4)
   })
 
-  test('there is no link to a dish that is not being cooked', async () => {
+  test('a guest link cannot be created for a dish that is not being cooked', async () => {
     const { cook, owner } = await kitchen()
     const recipe = await createRecipe(server, cook)
     const made = await server.call('createKitchenLink', { ...owner, body: { recipe_id: recipe.id } })
     expect([made.status, made.body.code]).toEqual([404, 'RECIPE_NOT_FOUND'])
   })
 
-  test('API-39 a guest hears of changes, until the link is revoked', async () => {
+  test('API-39 a guest receives live hints until the link is revoked', async () => {
     const { cook, id, link, act: sendGuestEvents, tick } = await kitchen()
     const reader = await readLive(url, { link: link.token })
     expect(await reader.next()).toMatchObject({ position: 3 })

@@ -5,18 +5,18 @@ import type { SessionRow } from '../log/session-store.ts'
 
 export type LinkRow = Readonly<KitchenLinksTable>
 
-/** Links of one session; the oldest makes room. */
+/** Links per session; the oldest is evicted. */
 const MAX_LINKS = 20
 
 export const hashLinkToken = (token: string): string => hash('sha256', token, 'base64url')
 
-/** A link together with its session, as long as that is open. */
+/** A link with its session, which is open. */
 export interface OpenLink {
   readonly link: LinkRow
   readonly session: SessionRow
 }
 
-/** @param tokenHash `linkHash` of the token */
+/** @param tokenHash `hashLinkToken` of the token */
 export async function findLink(db: Reader, tokenHash: string): Promise<OpenLink | undefined> {
   const link = await db
     .selectFrom('kitchen_links')
@@ -33,7 +33,7 @@ export async function findLink(db: Reader, tokenHash: string): Promise<OpenLink 
   return session && { link, session }
 }
 
-/** Which of these links still open something. */
+/** The ids of those links whose sessions are open. */
 export async function findActiveLinks(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -46,7 +46,7 @@ export async function findActiveLinks(db: Reader, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The newest first. */
+/** @returns the newest first */
 export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkRow[]> =>
   db
     .selectFrom('kitchen_links')
@@ -62,7 +62,7 @@ export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
     await removeLink(tx, row.session_id, id)
 }
 
-/** @returns whether there was one */
+/** @returns false if there was none */
 export async function removeLink(tx: Tx, sessionId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('kitchen_links')

@@ -6,7 +6,7 @@ import { isoInstant } from '#platform/iso-instant.ts'
 import { filterVisible } from '../../recipes/recipes.ts'
 import { type CookCursor, type CookRow, updateCookAnnotations, listCooks } from './cook-store.ts'
 
-/** What somebody has cooked, for themselves only. */
+/** The cooking history, private to each user. */
 export function registerCooks(api: Api): void {
   const { read } = api.database
 

@@ -4,7 +4,7 @@ import type { Database, Reader, Tx } from '#platform/db/database.ts'
 
 export type CookRow = Readonly<CooksTable>
 
-/** Where a list of cooks goes on. */
+/** Keyset cursor of a list of cooks. */
 export interface CookCursor {
   readonly finished_at: number
   readonly id: string
@@ -13,7 +13,7 @@ export interface CookCursor {
 const selectCooks = (db: Reader, userId: string) =>
   db.selectFrom('cooks').selectAll().where('user_id', '=', userId).where('is_deleted', '=', 0)
 
-/** What somebody cooked, the latest first. */
+/** The cooks of a user, the latest first. */
 export const listCooks = (
   db: Reader,
   userId: string,
@@ -31,7 +31,7 @@ export const listCooks = (
     .limit(limit)
     .execute()
 
-/** How these recipes were cooked in a session, what its cook has deleted too. */
+/** The cooks of these recipes in a session, deleted ones included. */
 export const listSessionCooks = (
   db: Reader,
   sessionId: string,
@@ -45,7 +45,7 @@ export const listSessionCooks = (
     .orderBy('started_at')
     .execute()
 
-/** Whether something that a person cooked counts in the trend of a recipe on a day. */
+/** Whether a cook of this user already counts in the trend of a recipe on a day. */
 export const isCountedOnDay = async (
   db: Reader,
   userId: string,
@@ -75,9 +75,9 @@ export async function removeCook(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * What the cook says about it; a deleted one only if it is restored with that.
+ * Updates note, rating and deletion mark; a deleted cook only if it is restored at the same time.
  *
- * @returns the row as it is now; undefined if there is no such cook of this user
+ * @returns the updated row; undefined if there is no such cook of this user
  */
 export const updateCookAnnotations = (
   tx: Tx,
@@ -86,7 +86,7 @@ export const updateCookAnnotations = (
 ): Promise<CookRow | undefined> =>
   tx
     .updateTable('cooks')
-    // A statement without changes is not SQL.
+    // An update needs at least one column.
     .set({ is_deleted: 0, ...changes })
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -94,7 +94,7 @@ export const updateCookAnnotations = (
     .returningAll()
     .executeTakeFirst()
 
-/** How long a deleted row is remembered: longer than its session, whose log would bring it back. */
+/** How long tombstones are retained: longer than sessions, whose logs would otherwise restore the rows. */
 const TOMBSTONE_RETENTION_MS = 90 * DAY_MS
 
 /** @param now epoch milliseconds */

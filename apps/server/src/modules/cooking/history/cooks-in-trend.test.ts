@@ -38,7 +38,7 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
   const trendOf = (...instants: readonly number[]) =>
     instants.reduce((trend, at) => addEvent(trend, TREND_WEIGHTS.cook, at), NO_TREND)
 
-  test('HOME-2 of whatever one person cooks of a recipe in a day, the first counts, and another person’s', async () => {
+  test('HOME-2 the trend counts the first cook of a recipe per person and day', async () => {
     const { author, deviceOf, cooked, stats } = await kitchen()
     const device = await deviceOf(author)
     const from = server.clock() - DAY_MS
@@ -56,7 +56,7 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     expect((await stats()).trend).toBeCloseTo(trendOf(first, first), 9)
   })
 
-  test('HOME-2 the day is that of the server: nobody cooks for days past, and tomorrow counts again', async () => {
+  test('HOME-2 the trend day is the server’s: cooks cannot be backdated, and the next day counts again', async () => {
     const { author, deviceOf, cooked, stats } = await kitchen()
     const device = await deviceOf(author)
     const from = server.clock() - 10 * DAY_MS
@@ -70,7 +70,7 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     expect((await stats()).trend).toBeCloseTo(trendOf(from + 5 * MINUTE_MS, server.clock()), 9)
   })
 
-  test('HOME-2 what takes less than a tenth of the time does not count, and nor does what was taken back', async () => {
+  test('HOME-2 a cook that takes less than a tenth of the time, or is undone, does not count in the trend', async () => {
     const { author, recipe, deviceOf, cooked, stats } = await kitchen()
     const device = await deviceOf(author)
     const from = server.clock() - DAY_MS

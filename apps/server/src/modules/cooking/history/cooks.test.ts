@@ -40,7 +40,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     return (await stats.where('recipe_id', '=', recipeId).executeTakeFirstOrThrow()).cooks_count
   }
 
-  test('API-34 a finished recipe stores a cook, once, however often its events arrive', async () => {
+  test('API-34 a finished recipe stores one cook, however often its events arrive', async () => {
     const { cook, recipe, device, start, finish } = await kitchen()
     const events = device.stampEvents(start, finish)
     await device.send(events)
@@ -63,7 +63,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     expect(await countOf(recipe.id)).toBe(1)
   })
 
-  test('API-34 what is reopened was not finished; what is cooked again was cooked twice', async () => {
+  test('API-34 reopening a step removes the cook; cooking again stores a second one', async () => {
     const { cook, recipe, device, start, finish, reopen } = await kitchen()
     await device.send(device.stampEvents(start, finish))
     await device.send(device.stampEvents(reopen))
@@ -75,7 +75,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     expect(await countOf(recipe.id)).toBe(2)
   })
 
-  test('API-34 a late event that moves the start keeps what the cook said', async () => {
+  test('API-34 a late event that moves the start preserves note and rating', async () => {
     const { cook, device, start, finish } = await kitchen()
     const [startEvent, end] = device.stampEvents(start, finish)
     if (startEvent === undefined || end === undefined) throw new Error('nothing was stamped')
@@ -93,7 +93,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     ])
   })
 
-  test('the cook says how it went, and takes it back', async () => {
+  test('note and rating of a cook can be set and cleared', async () => {
     const { cook, recipe } = await kitchen()
     const id = await finishCooking(server, cook, recipe)
     await change(cook, id, { note: 'Good', rating: 5 })
@@ -105,7 +105,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     for (const rating of [0, 6, 2.5, 'good']) expect((await change(cook, id, { rating })).status).toBe(400)
   })
 
-  test('what is deleted stays deleted, whatever the log says', async () => {
+  test('a deleted cook stays deleted, whatever events arrive', async () => {
     const { cook, recipe, device, finish } = await kitchen()
     const id = await finishCooking(server, cook, recipe)
     expect((await remove(cook, id)).status).toBe(200)
@@ -114,7 +114,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     expect([(await remove(cook, id)).status, (await change(cook, id, {})).status]).toEqual([404, 404])
   })
 
-  test('a deletion is taken back, with what the cook said before', async () => {
+  test('restoring a deleted cook can restore its note and rating', async () => {
     const { cook, recipe } = await kitchen()
     const id = await finishCooking(server, cook, recipe)
     await change(cook, id, { note: 'Good', rating: 5 })
@@ -125,7 +125,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     expect((await listed(cook)).cooks).toMatchObject([{ id, note: null, rating: 5 }])
   })
 
-  test('it is paged, survives the recipe, and belongs to the cook alone', async () => {
+  test('the history is paginated, survives deletion of the recipe, and is private', async () => {
     const { cook, recipe, device, start, finish } = await kitchen()
     await device.send(
       device.stampEvents(...[10, 20, 30].flatMap((later) => [{ ...start, at: start.at + later }, finish])),

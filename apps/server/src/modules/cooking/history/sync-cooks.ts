@@ -18,7 +18,7 @@ const matchesRun = (run: FinishedRun) => (row: CookRow) =>
 
 type FinishedRuns = LogFold['finished']
 
-/** The recipes of which runs are finished otherwise than before, or no longer. */
+/** The recipes whose finished runs have changed or are no longer finished. */
 function changedRecipes(before: FinishedRuns, after: FinishedRuns): ReadonlySet<string> {
   const changed = new Set<string>()
   for (const [key, run] of after) {
@@ -31,8 +31,8 @@ function changedRecipes(before: FinishedRuns, after: FinishedRuns): ReadonlySet<
 }
 
 /**
- * Counts a finished run; in the trend only if it took long enough, and is the first of the recipe today. The day is that of the server,
- * because the log's instants are what devices say.
+ * Counts a finished run; in the trend only if it took long enough, and is the user's first of the recipe today. The day is that of the
+ * server, because the instants in the log are reported by devices.
  *
  * @returns the day on which it counts in the trend; null if it does not
  */
@@ -52,7 +52,7 @@ async function countCook(
   return day
 }
 
-/** Takes back what a row counts. */
+/** Reverts `countCook` for a row. */
 async function uncountCook(
   tx: Tx,
   { id, recipe_id, user_id, finished_at, trend_day }: CookRow,
@@ -64,15 +64,14 @@ async function uncountCook(
   await addCookToTrend(tx, tally, -1)
 }
 
-/** What changing the history needs. */
 interface HistoryDependencies {
   readonly newId: NewId
   readonly now: number
 }
 
 /**
- * Makes the history of a session what its log says was finished. A late event can change when a run began; its row keeps what the cook
- * said about it. Only recipes that the cook could see have a row.
+ * Syncs the history of a session with the finished runs of its log. A late event can change the start of a run; its row keeps note and
+ * rating. Only recipes that the cook could see have a row.
  */
 export async function syncCooks(
   tx: Tx,

@@ -9,7 +9,7 @@ import { listSubscriptions } from '../push/subscription-store.ts'
 import { storeCopies } from './copy-store.ts'
 import type { SessionRow } from './session-store.ts'
 
-/** What follows from new events needs. */
+/** Dependencies of `applyLogEffects`. */
 export interface LogEffectsDependencies {
   readonly newId: NewId
   readonly jobs: Jobs
@@ -17,17 +17,17 @@ export interface LogEffectsDependencies {
   readonly now: number
 }
 
-/** What new events have changed. */
+/** The effect of new events on a folded log. */
 export interface LogChange {
   readonly before: LogFold
   readonly after: LogFold
-  /** The device that the last of them comes from; null if none is understood. */
+  /** The device of the last new event; null if none is known to this version. */
   readonly deviceId: string | null
 }
 
 /**
- * Does what follows from events that were added to a log: copies, history, what others see, timers that ring. An ended session has late
- * events in its history alone: nobody cooks in it, and nobody waits for its timers.
+ * Applies the side effects of new events: recipe copies, history, presence and push deadlines. Late events of an ended session affect
+ * only copies and history.
  */
 export async function applyLogEffects(
   tx: Tx,

@@ -6,7 +6,7 @@ import { storedJson } from '#platform/db/stored-json.ts'
 import { readCopy } from '../../recipes/recipes.ts'
 import type { SessionRow } from './session-store.ts'
 
-/** A recipe as it was when it began to be cooked, as JSON. */
+/** The snapshot of a recipe taken when cooking started, as JSON. */
 export async function findCopy(
   db: Reader,
   sessionId: string,
@@ -31,10 +31,10 @@ const copySummarySchema = z.object({
   total_time: minutesSchema,
 })
 
-/** What the copy of a recipe says of it. */
+/** Title and time from a recipe's copy. */
 interface CopySummary {
   readonly title: string
-  /** Null if it does not say how long it takes. */
+  /** Null if the recipe has no time. */
   readonly minutes: number | null
 }
 
@@ -45,7 +45,7 @@ function parseCopySummary(value: unknown): CopySummary | null {
   return { title, minutes: totalTime({ prep_time, cook_time, total_time }) }
 }
 
-/** A recipe as it is cooked in a session; in any version if none is named. Null if there is no copy. */
+/** The summary of a recipe's copy in a session, of the latest version unless one is given. Null if there is no copy. */
 export async function findCopySummary(
   db: Reader,
   sessionId: string,
@@ -73,8 +73,8 @@ async function sumCopyBytes(db: Reader, sessionId: string): Promise<number> {
 }
 
 /**
- * Keeps copies of the recipes that are cooked since, for other devices and for the case that the recipe changes or goes (DEC-40).
- * Without space, or without a recipe that the cook may see, there is none; the events count all the same.
+ * Stores copies of the newly cooked recipes, for other devices and in case the recipe changes or is deleted (DEC-40). None is stored
+ * beyond the size limit, or of a recipe that the cook may not see; the events are valid regardless.
  */
 export async function storeCopies(
   tx: Tx,

@@ -17,8 +17,8 @@ const copySchema = z.looseObject({
 const ANONYMOUS_AUTHOR = { id: '', username: '', avatar_url: null }
 
 /**
- * @param isOrigin whether the recipe that was cooked is a copy of one of the author's; null where it is deleted, so that only the name
- * can tell
+ * @param isOrigin whether the cooked recipe was copied from one of the author's; null if it is deleted, so that only the username
+ * can be compared
  */
 function anonymizeCopy(recipe: string, { id, username }: Author, isOrigin: boolean | null): string {
   const parsed = storedJson(recipe, (value) => copySchema.parse(value))
@@ -30,8 +30,8 @@ function anonymizeCopy(recipe: string, { id, username }: Author, isOrigin: boole
 }
 
 /**
- * Takes a cook's name off the copies that others cook from, which outlive the recipes. Runs while the recipes still say whose copies
- * they are: usernames change, and change hands.
+ * Removes an author's name from the copies in others' sessions, which outlive the recipes. Must run before the recipes are deleted,
+ * because only they reference the author by id: usernames change, and can be reused.
  */
 export async function eraseAuthorFromCopies(database: Database, author: Author): Promise<void> {
   const { read } = database

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 /** An event in the log of a session. */
 export type EventRow = Readonly<Omit<CookingEventsTable, 'session_id'>>
 
-/** Which of these events the log has. */
+/** The ids of those events that are in the log already. */
 export async function findKnownEventIds(
   db: Reader,
   sessionId: string,
@@ -20,7 +20,7 @@ export async function findKnownEventIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds events to the end of a log, whose session the caller holds. */
+/** Appends events to a log. The caller must have locked its session. */
 export async function appendEvents(
   tx: Tx,
   sessionId: string,
@@ -41,7 +41,7 @@ export async function appendEvents(
     .execute()
 }
 
-/** The log after a position. */
+/** The events after a position. */
 export const eventsAfter = (
   db: Reader,
   sessionId: string,

@@ -1,15 +1,15 @@
-/** How far a device's time may be off before its events are moved: more than an answer ever takes. */
+/** Clock skew of a device that is tolerated without correction: more than a request ever takes. */
 const SKEW_TOLERANCE_MS = 30_000
 
-/** How far in the future an event may lie: devices know the server's time to within an answer's delay. */
+/** How far in the future an event may be: devices know the server's time to within the latency of a request. */
 const MAX_FUTURE_MS = 5_000
 
 /**
- * The instant of an event in server time (DEC-44). If the device's own time is off, all of its events are moved by as much; what would
- * still be in the future happened now at the latest.
+ * The instant of an event in server time (DEC-44). If the device's clock is off, all of its events are shifted by the skew; instants
+ * that are still in the future become `now`.
  *
- * @param at as the device said, epoch milliseconds
- * @param sentAt what the device takes for `now`; undefined if it did not say
+ * @param at as reported by the device, epoch milliseconds
+ * @param sentAt the device's time when it sent the request; undefined if not reported
  */
 export function toServerTime(at: number, sentAt: number | undefined, now: number): number {
   const skew = sentAt === undefined ? 0 : sentAt - now

@@ -10,23 +10,23 @@ import { applyLogEffects, type LogEffectsDependencies } from './apply-log-effect
 import type { FoldedLog, SessionFolds } from './session-folds.ts'
 import type { SessionRow } from './session-store.ts'
 
-/** Events of one answer. */
+/** Events per response. */
 const MAX_EVENTS = 1000
 
-/** Events of one answer, in bytes; a larger first one is sent all the same. */
+/** Bytes of events per response; the first event is sent even if it is larger. */
 const MAX_BYTES = 1_000_000
 
-/** What adding events needs. */
+/** Dependencies of `addEvents`. */
 export interface AddEventsDependencies extends LogEffectsDependencies {
   readonly folds: SessionFolds
 }
 
 type SentBatch = EndpointParsed<'addCookingEvents'>['body']
 
-/** What a device sent, as the log will hold it, by event id. */
+/** The sent events as they will be stored, by event id. */
 type Normalised = ReadonlyMap<string, string>
 
-/** The first of several with one id counts. */
+/** Of several events with one id, the first is used. */
 function normalise({ events, sent_at }: Pick<SentBatch, 'events' | 'sent_at'>, now: number): Normalised {
   const normalised = new Map<string, string>()
   for (const event of events)
@@ -37,16 +37,16 @@ function normalise({ events, sent_at }: Pick<SentBatch, 'events' | 'sent_at'>, n
 
 /** A session with new events. */
 export interface ExtendedLog {
-  /** The same object if there are none. */
+  /** The same object if no event was new. */
   readonly session: SessionRow
   readonly folded: FoldedLog
 }
 
 /**
- * Adds what the log lacks of the sent events; what it has is left as it is (API-47).
+ * Adds those of the sent events that are not in the log yet (API-47).
  *
- * @param session held by the caller
- * @returns a failure if the log would become too large, and then nothing is added
+ * @param session locked by the caller
+ * @returns a failure if the log would become too large; then nothing is added
  */
 export async function addEvents(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function addEvents(
   return { session: extended, folded }
 }
 
-/** The rows that fit into one answer. */
+/** The rows that fit into one response. */
 function limitBytes(rows: readonly EventRow[]): readonly EventRow[] {
   let bytes = 0
   const firstExcluded = rows.findIndex(({ event }, index) => {
@@ -84,9 +84,9 @@ function limitBytes(rows: readonly EventRow[]): readonly EventRow[] {
 }
 
 /**
- * The answer to a device that has the log up to `after`, as JSON.
+ * The response to a device that has the log up to `after`, as JSON.
  *
- * @param sent what it has sent just now, which it need not get back if the log holds it like this
+ * @param sent the events of this request, which are omitted if they were stored unchanged
  */
 export async function serializeMissingEvents(
   db: Reader,

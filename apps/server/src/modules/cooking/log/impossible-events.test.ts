@@ -5,7 +5,7 @@ import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 
-describe.each(adapters)('events that cannot be on $dialect', (adapter) => {
+describe.each(adapters)('invalid events on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
@@ -22,7 +22,7 @@ describe.each(adapters)('events that cannot be on $dialect', (adapter) => {
   const read = async (id: string, { token }: Cook) =>
     (await server.call('getSession', { params: { id }, token })).body.data.session
 
-  test('COOK-4 more dishes than a session holds are kept in the log, and no more than 16 are cooked', async () => {
+  test('COOK-4 events of excess dishes stay in the log, but no more than 16 dishes are cooked', async () => {
     const { cook, id, phone, start } = await kitchen()
     const startAnother = () => ({ ...start, recipe_id: server.newId() })
     for (let call = 0; call < 3; call += 1)
@@ -34,7 +34,7 @@ describe.each(adapters)('events that cannot be on $dialect', (adapter) => {
   })
 
   test.for([{ recipe_version: 2 ** 31 }, { servings: 2 ** 40 }, { recipe_version: 1.5 }])(
-    'API-47 a recipe in a version or for servings that cannot be is left out: %j',
+    'API-47 an event with an impossible version or number of servings is ignored: %j',
     async (impossibleEvents) => {
       const { cook, recipe, id, phone } = await kitchen()
       const steps = [{ id: 's', ingredient_ids: [], dependencies: [], can_run_in_parallel: false }]

@@ -4,7 +4,7 @@ import type { NewId } from '#platform/random.ts'
 import type { SessionFolds } from './session-folds.ts'
 import { endSession, findOpenSession, lockSession, insertSession, type SessionRow } from './session-store.ts'
 
-/** Whether a session is over: for a day nothing has happened, everything is completed and nothing runs (COOK-13). */
+/** Whether a session is over: idle for a day, with all dishes completed and no timer running (COOK-13). */
 async function isOver(tx: Tx, session: SessionRow, folds: SessionFolds, now: number): Promise<boolean> {
   if (session.position === 0 || now - session.updated_at <= DAY_MS) return false
   const { sessions, timers } = (await folds.get(tx, session)).fold.state
@@ -15,7 +15,7 @@ async function isOver(tx: Tx, session: SessionRow, folds: SessionFolds, now: num
 
 interface OpenSessionRequest {
   readonly userId: string
-  /** The id that the device has cooked under; a new one if it is taken. */
+  /** The id that the device has used offline; a new one is assigned if it is taken. */
   readonly preferredId: string | undefined
   readonly newId: NewId
   readonly folds: SessionFolds
@@ -23,7 +23,7 @@ interface OpenSessionRequest {
 }
 
 /**
- * The open session of a cook; begins one if there is none, or if what is there is over.
+ * The open session of a cook; starts a new one if there is none, or if the open one is over.
  */
 export async function openSession(
   tx: Tx,
@@ -38,6 +38,6 @@ export async function openSession(
   if (preferredId === undefined || !(await insertSession(tx, preferredId, userId, now)))
     await insertSession(tx, newId(), userId, now)
   const session = await findOpenSession(tx, userId)
-  if (session === undefined) throw new Error('there is no open session, and none could be begun')
+  if (session === undefined) throw new Error('there is no open session, and none could be created')
   return session
 }

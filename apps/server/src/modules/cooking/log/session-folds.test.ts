@@ -25,7 +25,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
   }
   const readFold = async (folds: SessionFolds, id: string) => folds.get(server.database.read, await found(id))
 
-  /** A session with one dish, whose log goes on however often it is asked to. */
+  /** A session with one dish, whose log can be extended at will. */
   const kitchen = async () => {
     const cook = await createCook(server)
     const recipe = await createRecipe(server, cook)
@@ -66,7 +66,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     return { id, press: stepEvent, add }
   }
 
-  test('DEC-44 several nodes add events, and each has folded the whole log, whatever was rolled back', async () => {
+  test('DEC-44 with several nodes adding events, each folds the whole log, and no rolled-back events', async () => {
     const { id, press: stepEvent, add } = await kitchen()
     const nodes = [createSessionFolds(), createSessionFolds()]
     const actionArbitrary = record({
@@ -91,7 +91,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     )
   })
 
-  test('API-47 what was folded already is not read again', async () => {
+  test('API-47 events that are folded already are not read again', async () => {
     const { id, press: stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
     const before = await readFold(folds, id)
@@ -103,7 +103,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     expect((await folds.get(server.database.read, { ...(await found(id)), position: 1 })).position).toBe(2)
   })
 
-  test('API-47 a new session under the id of one that was deleted has a log of its own', async () => {
+  test('API-47 a new session that reuses the id of a deleted one does not get its cached log', async () => {
     const { id, press: stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
     await readFold(folds, id)
@@ -113,7 +113,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     expect((await readFold(folds, id)).position).toBe(2)
   })
 
-  test('API-47 others have their turn while a large log is folded anew', async () => {
+  test('API-47 refolding a large log does not block the event loop', async () => {
     const { id, press: stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
     for (let call = 0; call < 6; call += 1)
@@ -138,7 +138,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     clearImmediate(next)
   })
 
-  test('API-47 logs that were not used for long make room', async () => {
+  test('API-47 the least recently used logs are evicted', async () => {
     const [first, second] = [await kitchen(), await kitchen()]
     const folds = createSessionFolds()
     const large = async ({ id }: { id: string }) => ({ ...(await found(id)), bytes: 9_000_000 })

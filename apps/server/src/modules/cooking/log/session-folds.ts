@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   compareInLog,
   foldEvents,
@@ -19,20 +19,20 @@ export interface FoldedLog {
   readonly fold: LogFold
 }
 
-/** What identifies a session and says how far its log goes. */
+/** The identity of a session, and the extent of its log. */
 type LogPosition = Pick<SessionRow, 'id' | 'position' | 'bytes' | 'created_at'>
 
 /**
- * Folded logs of sessions, which this process keeps so that a press costs what it adds and not the whole log. Positions say what is
- * missing, whichever node has added it.
+ * Cached folded logs of sessions, so that the cost of a request depends on the new events and not on the whole log. Positions determine
+ * the missing events, whichever node has added them.
  */
 export interface SessionFolds {
-  /** The folded log of a session up to where the session stands, or further if more was committed meanwhile. */
+  /** The folded log of a session up to its position, or further if more was committed meanwhile. */
   readonly get: (db: Reader, session: LogPosition) => Promise<FoldedLog>
   /**
-   * The folded log with the events that a transaction adds; it is kept once that has committed.
+   * The folded log with the events that a transaction adds; cached after the commit.
    *
-   * @param session as it is afterwards
+   * @param session with its new position
    */
   readonly extend: (
     tx: Tx,
@@ -42,36 +42,36 @@ export interface SessionFolds {
   ) => Promise<FoldedLog>
 }
 
-/** How much is kept, in bytes of the events as JSON: two of the largest logs, or thousands of ordinary ones. */
+/** Size of the cache, in bytes of the events as JSON: two of the largest logs, or thousands of ordinary ones. */
 const CACHE_BYTES = 16_000_000
 
-/** What an entry takes besides its events. */
+/** Overhead of an entry besides its events. */
 const ENTRY_BYTES = 2_000
 
-/** Events that are read, or folded, without letting others have their turn. */
+/** Events that are read or folded between two yields to the event loop. */
 const BATCH_SIZE = 500
 
-/** The events that this version understands; those of newer ones wait in the log for devices that know them. */
+/** Empty for an event that this version does not know; it stays in the log for newer devices. */
 const parseEvent = (event: string): readonly LogEvent[] => {
   const read = parseLogEvent(JSON.parse(event))
   return read === null ? [] : [read]
 }
 
-/** `foldOn`, which lets others have their turn while a large log is folded anew, because an event belongs before others. */
+/** `foldEvents` in batches, yielding in between: an event that sorts before folded ones requires a refold of the whole log. */
 async function foldInBatches(before: LogFold, events: readonly LogEvent[]): Promise<LogFold> {
   const last = before.log.at(-1)
   const needsRefold = last !== undefined && events.some((event) => compareInLog(event, last) <= 0)
   const rest = sortLog(needsRefold ? [...events, ...before.log] : events)
   let fold = needsRefold ? EMPTY_FOLD : before
   for (let from = 0; from < rest.length; from += BATCH_SIZE) {
-    if (from > 0) await breath()
+    if (from > 0) await yieldToEventLoop()
     fold = foldEvents(fold, rest.slice(from, from + BATCH_SIZE))
   }
   return fold
 }
 
 interface CacheEntry extends FoldedLog {
-  /** An id can be given again after its session was deleted. */
+  /** Distinguishes sessions: an id can be reused after its session was deleted. */
   readonly created_at: number
   readonly bytes: number
 }
@@ -109,7 +109,7 @@ export function createSessionFolds(): SessionFolds {
       const events: LogEvent[] = []
       let { position } = cached
       while (position < session.position) {
-        if (position > cached.position) await breath()
+        if (position > cached.position) await yieldToEventLoop()
         const limit = Math.min(BATCH_SIZE, session.position - position)
         const rows = await eventsAfter(db, session.id, position, limit)
         const last = rows.at(-1)

@@ -10,7 +10,7 @@ import { openSession } from './open-session.ts'
 import { presentSession } from './present.ts'
 import { endSession, findSession, lockSession, listSessions, type SessionCursor } from './session-store.ts'
 
-/** Cooking on several devices of one cook (API-34, API-47). Another cook's session is like one that does not exist. */
+/** Cooking on several devices of one cook (API-34, API-47). Another cook's session is a 404 like an unknown one. */
 export function registerSessions(api: Api, cooking: Cooking): void {
   const { read } = api.database
   const { newId, jobs, presence, announce, folds } = cooking

@@ -6,20 +6,20 @@ import { inBatches } from '#platform/db/in-batches.ts'
 
 export type SessionRow = Readonly<CookingSessionsTable>
 
-/** Ended sessions kept of each cook; the oldest make room. */
+/** Ended sessions retained per cook; the oldest are deleted. */
 const MAX_ENDED = 20
 
-/** How long an ended session is kept, for devices that were away. */
+/** How long ended sessions are retained, for devices that were offline. */
 const RETENTION_MS = 30 * DAY_MS
 
 const selectSessions = (db: Reader, userId: string) =>
   db.selectFrom('cooking_sessions').selectAll().where('user_id', '=', userId)
 
-/** A session, whoever's it is. */
+/** A session of any cook. */
 export const sessionById = (db: Reader, id: string): Promise<SessionRow | undefined> =>
   db.selectFrom('cooking_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A session of a cook; of anybody else's nothing is known. */
+/** A session of this cook; undefined if it is another cook's. */
 export const findSession = (db: Reader, id: string, userId: string): Promise<SessionRow | undefined> =>
   selectSessions(db, userId).where('id', '=', id).executeTakeFirst()
 
@@ -33,7 +33,7 @@ export const lockSession = (tx: Tx, id: string, userId: string): Promise<Session
 export const findOpenSession = (db: Reader, userId: string): Promise<SessionRow | undefined> =>
   selectSessions(db, userId).where('ended_at', 'is', null).executeTakeFirst()
 
-/** Where the open sessions of these cooks stand. */
+/** The positions of the open sessions of these cooks. */
 export async function findOpenPositions(db: Reader, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return db
@@ -44,14 +44,14 @@ export async function findOpenPositions(db: Reader, userIds: readonly string[]) 
     .execute()
 }
 
-/** Where a list of sessions goes on. */
+/** Keyset cursor of a list of sessions. */
 export interface SessionCursor {
   readonly is_open: boolean
   readonly created_at: number
   readonly id: string
 }
 
-/** The open one first, then the newest. */
+/** The open session first, then the ended ones, newest first. */
 export const listSessions = (
   db: Reader,
   userId: string,
@@ -71,7 +71,7 @@ export const listSessions = (
     .limit(limit)
     .execute()
 
-/** @returns false if there is an open session of the cook, or one of this id */
+/** @returns false if the cook has an open session, or the id is taken */
 export async function insertSession(tx: Tx, id: string, userId: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cooking_sessions')
@@ -81,7 +81,7 @@ export async function insertSession(tx: Tx, id: string, userId: string, now: num
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Ends a session, and forgets the oldest ended ones of the cook. */
+/** Ends a session, and deletes the oldest ended ones of the cook. */
 export async function endSession(tx: Tx, id: string, userId: string, now: number): Promise<void> {
   await tx
     .updateTable('cooking_sessions')
@@ -108,7 +108,7 @@ export async function endSession(tx: Tx, id: string, userId: string, now: number
 /** Sessions per transaction. */
 const SWEEP_BATCH_SIZE = 20
 
-/** Deletes what ended long ago. @param now epoch milliseconds */
+/** Deletes sessions that ended long ago. @param now epoch milliseconds */
 export const sweepSessions = (database: Database, now: number): Promise<void> =>
   inBatches(database, SWEEP_BATCH_SIZE, async (tx, size) => {
     const rows = await tx

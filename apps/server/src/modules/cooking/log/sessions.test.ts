@@ -38,7 +38,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   const pause = (recipe_id: string) =>
     ({ type: 'PAUSE_RECIPE', recipe_id, at: server.clock(), data: {} }) as const
 
-  test('API-34 a cook has one open session, under the id that the first device cooked under', async () => {
+  test('API-34 a cook has one open session, under the id that the first device proposed', async () => {
     const cook = await createCook(server)
     const preferredId = server.newId()
     const [first, second] = await Promise.all([
@@ -51,7 +51,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect(await openTestSession(server, other, preferredId)).not.toBe(preferredId)
   })
 
-  test('API-34 API-47 what one device does is the state that another gets', async () => {
+  test('API-34 API-47 events of one device determine the state that another receives', async () => {
     const { cook, recipe, id, phone, laptop, start } = await kitchen()
     const events = phone.stampEvents(start, {
       type: 'TOGGLE_INGREDIENT',
@@ -79,7 +79,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect(rest).toMatchObject({ events: [{ position: 3, event: own[0] }], position: 3, has_more: false })
   })
 
-  test('DEC-24 what was cooked without a network syncs once on return: the server has what the device has', async () => {
+  test('DEC-24 events recorded offline sync once on return, and server and device agree', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
     const step_id = recipe.steps[0]?.id ?? ''
     const eventBase = { recipe_id: recipe.id, at: server.clock() }
@@ -113,7 +113,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect(await read(id, cook)).toMatchObject({ version: 251, state: { sessions, timers } })
   })
 
-  test('API-47 adding is idempotent by event id, doubled, repeated and out of order', async () => {
+  test('API-47 adding events is idempotent by id, for duplicated, repeated and reordered events', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
     const [startEvent, ...others] = phone.stampEvents(start, pause(recipe.id), pause(recipe.id))
     if (startEvent === undefined) throw new Error('nothing was stamped')
@@ -126,7 +126,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await read(id, cook)).state.sessions).toMatchObject([{ status: 'paused' }])
   })
 
-  test('API-47 types and fields of a newer version come back unchanged', async () => {
+  test('API-47 event types and fields of a newer version are returned unchanged', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
     const [startEvent] = phone.stampEvents(start)
     const newer = {
@@ -150,7 +150,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await read(id, cook)).state.sessions).toMatchObject([{ recipe_id: recipe.id, status: 'active' }])
   })
 
-  test('DEC-44 a clock an hour off is put right, and an event from the future happened now', async () => {
+  test('DEC-44 a device clock that is an hour off is corrected, and an event from the future is set to now', async () => {
     const { cook, recipe, id, phone, laptop, start } = await kitchen()
     const now = server.clock()
     const timer = {
@@ -178,7 +178,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await laptop.send(near, { after: 4, sent_at: now + 900 })).body.data.events).toEqual([])
   })
 
-  test('API-34 another cook has nothing to do with it: 404, as for an unknown one', async () => {
+  test('API-34 another cook’s session is a 404, like an unknown one', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
     await phone.send(phone.stampEvents(start))
     const { token } = await createCook(server)
@@ -199,7 +199,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await read(id, cook)).version).toBe(1)
   })
 
-  test('API-34 a revoked device adds nothing, and keeps what it has', async () => {
+  test('API-34 a revoked device cannot add events', async () => {
     const { cook, id, phone, start } = await kitchen()
     const again = await signInAgain(cook)
     await server.call('logout', { token: cook.token, body: {} })
@@ -207,7 +207,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await read(id, again)).version).toBe(0)
   })
 
-  test('DEC-40 another device gets the recipe as it was when cooking began, whatever becomes of it', async () => {
+  test('DEC-40 another device gets the recipe as it was when cooking started, even if it changes or is deleted', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
     const params = { id: recipe.id }
     const original = (await server.call('getRecipe', { params, token: cook.token })).body.data.recipe
@@ -227,7 +227,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await copy(2)).status).toBe(404)
   })
 
-  test('DEC-40 a reader’s other device gets it too, though its author has changed and hidden it since', async () => {
+  test('DEC-40 another device of a reader gets the recipe too, though its author has changed and hidden it since', async () => {
     const author = await createCook(server)
     const reader = await createCook(server)
     const recipe = await createRecipe(server, author)
@@ -244,7 +244,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect([status, body.data.recipe.title]).toEqual([200, 'Tomato soup'])
   })
 
-  test('DEC-40 authors get former versions too, readers only the current one, and nothing of what is hidden', async () => {
+  test('DEC-40 copies of former versions are for authors only, and hidden recipes have none for readers', async () => {
     const author = await createCook(server)
     const recipe = await createRecipe(server, author)
     const update = (body: object) =>
@@ -268,7 +268,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect(await copyFor(await createCook(server), 3)).toBe(404)
   })
 
-  test('API-34 an ended session makes room for a new one, and still takes what a sleeping device did', async () => {
+  test('API-34 after a session has ended a new one can start, and the ended one still accepts late events', async () => {
     const { cook, recipe, id, phone, laptop, start } = await kitchen()
     await phone.send(phone.stampEvents(start))
     await server.call('endSession', { params: { id }, token: cook.token })
@@ -286,7 +286,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await list({ cursor: 'x' })).status).toBe(400)
   })
 
-  test('COOK-13 a session in which nothing is left to do ends after a day, others go on', async () => {
+  test('COOK-13 a completed session ends after a day, other sessions continue', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
     await phone.send(phone.stampEvents(start))
     server.clock.advance(2 * DAY_MS)
@@ -314,7 +314,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect(await rows.execute()).toEqual([])
   })
 
-  test('API-47 a log of 10,000 events is read in pieces, and a full one refuses more and loses nothing', async () => {
+  test('API-47 a log of 10,000 events is read in pages, and a full one refuses more and loses nothing', async () => {
     const { cook, recipe, id, phone, laptop, start } = await kitchen()
     await phone.send(phone.stampEvents(start))
     for (let at = 0; at < 10_000; at += COOKING_LIMITS.eventsPerCall) {
@@ -345,7 +345,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await read(id, cook)).version).toBe(10_001)
   })
 
-  test('API-47 what is not an event is named, and nothing of the call is kept', async () => {
+  test('API-47 invalid events are reported by path, and nothing of the request is stored', async () => {
     const { cook, id, phone, start } = await kitchen()
     const [validEvent] = phone.stampEvents(start)
     const add = (...events: readonly unknown[]) =>

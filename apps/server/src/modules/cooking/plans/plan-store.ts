@@ -4,17 +4,17 @@ import type { Database, Reader, Tx } from '#platform/db/database.ts'
 
 export type PlanRow = Readonly<SharedPlansTable>
 
-/** Shared plans of one cook; the oldest makes room. */
+/** Shared plans per cook; the oldest is evicted. */
 const MAX_PLANS = 20
 
-/** So long after its last change a plan is of no use to anybody. */
+/** How long plans are retained after their last change. */
 const RETENTION_MS = 14 * DAY_MS
 
-/** @param tokenHash `linkHash` of the token; returns the plan as JSON */
+/** @param tokenHash `hashLinkToken` of the token @returns the plan as JSON */
 export const findPlan = (db: Reader, tokenHash: string): Promise<Pick<PlanRow, 'plan'> | undefined> =>
   db.selectFrom('shared_plans').select('plan').where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** The newest first. */
+/** @returns the newest first */
 export const listPlans = (
   db: Reader,
   userId: string,
@@ -33,7 +33,7 @@ export async function insertPlan(tx: Tx, row: PlanRow): Promise<void> {
     await removePlan(tx, row.user_id, id)
 }
 
-/** @returns whether there was one */
+/** @returns false if there was none */
 export async function replacePlan(
   tx: Tx,
   { id, user_id, plan, updated_at }: Pick<PlanRow, 'id' | 'user_id' | 'plan' | 'updated_at'>,
@@ -47,7 +47,7 @@ export async function replacePlan(
   return numUpdatedRows === 1n
 }
 
-/** @returns whether there was one */
+/** @returns false if there was none */
 export async function removePlan(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('shared_plans')

@@ -22,7 +22,7 @@ describe.each(adapters)('a shared plan on $dialect', (adapter) => {
     return { cook, made, shared, see, owner }
   }
 
-  test('ROUTE-7 everybody with the link sees the plan, and nothing of the cook', async () => {
+  test('ROUTE-7 anybody with the link sees the plan, and nothing about the cook', async () => {
     const { made, see, cook } = await share()
     expect(made.status).toBe(201)
     const { status, body, text } = await see()
@@ -30,7 +30,7 @@ describe.each(adapters)('a shared plan on $dialect', (adapter) => {
     expect(text).not.toContain(cook.id)
   })
 
-  test('ROUTE-7 a plan that was made anew replaces the one before; only its cook can do that', async () => {
+  test('ROUTE-7 only its cook can replace a shared plan', async () => {
     const { see, owner } = await share()
     const body = { plan: { ...aDinnerPlan(), ready: 29_000_130 } }
     const other = await createCook(server)
@@ -41,7 +41,7 @@ describe.each(adapters)('a shared plan on $dialect', (adapter) => {
     expect((await see()).body.data.plan.ready).toBe(29_000_130)
   })
 
-  test('ROUTE-7 a link that is revoked or unknown opens nothing; tokens are shown once', async () => {
+  test('ROUTE-7 a revoked or unknown plan link is a 404, and tokens are shown only once', async () => {
     const { see, owner, shared } = await share()
     const other = await createCook(server)
     expect((await server.call('deleteSharedPlan', { ...owner, token: other.token })).status).toBe(404)
@@ -56,7 +56,7 @@ describe.each(adapters)('a shared plan on $dialect', (adapter) => {
     expect(again.status).toBe(404)
   })
 
-  test('ROUTE-7 a plan of more than a dinner, or with steps of no dish, is refused', async () => {
+  test('ROUTE-7 a plan that is too large, or has steps without a dish, is refused', async () => {
     const cook = await createCook(server)
     const [row] = aDinnerPlan().rows
     const [dish] = aDinnerPlan().dishes
@@ -72,7 +72,7 @@ describe.each(adapters)('a shared plan on $dialect', (adapter) => {
     }
   })
 
-  test('ROUTE-7 a cook has twenty plans, and what has not changed for two weeks is deleted', async () => {
+  test('ROUTE-7 a cook has at most twenty shared plans, and plans unchanged for two weeks are deleted', async () => {
     const { cook, see } = await share()
     for (let more = 0; more < 20; more += 1) {
       server.clock.advance(1)

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import type { CurrentStep } from './current-step.ts'
 
-/** How long after a sign of life a cook is shown (HOME-5). */
+/** How long a cook is shown after the last activity (HOME-5). */
 export const LEASE_MS = 60_000
 
-/** Whether a cook has agreed to be shown; nobody is by default. */
+/** Whether a cook has opted in to being shown. */
 export async function sharesLive(db: Reader, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_settings')
@@ -15,7 +15,7 @@ export async function sharesLive(db: Reader, userId: string): Promise<boolean> {
   return row?.share_live === 1
 }
 
-/** What is shown of a cook, if anything is. @param now epoch milliseconds */
+/** The presence of a cook, if any is shown. @param now epoch milliseconds */
 export const findPresence = (db: Reader, userId: string, now: number) =>
   db
     .selectFrom('cooking_presence')
@@ -24,7 +24,7 @@ export const findPresence = (db: Reader, userId: string, now: number) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Which of these cooks have a lease. */
+/** The ids of those cooks that have a lease. */
 export async function findLeaseHolders(
   db: Reader,
   userIds: readonly string[],
@@ -40,7 +40,7 @@ export async function findLeaseHolders(
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** Shows a cook for the length of a lease from now on, or no longer. */
+/** Shows a cook for the length of a lease, or hides them if `current` is null. */
 export async function setPresence(
   tx: Tx,
   userId: string,
@@ -59,10 +59,10 @@ export async function setPresence(
     .execute()
 }
 
-/** Whether something hides one cook from a reader. @param cookId SQL */
+/** SQL: whether a cook is hidden from a reader. @param cookId SQL */
 export type IsHidden = (cookId: RawBuilder<unknown>) => RawBuilder<boolean>
 
-/** Everybody who is shown: they agree, cook a recipe that everybody sees, and have given a sign of life lately. */
+/** Visible cooks: they have opted in, cook a public recipe, and hold a lease. */
 const selectVisible = (db: Reader, now: number) =>
   db
     .selectFrom('cooking_presence as p')
@@ -78,7 +78,7 @@ export interface LiveQuery {
   readonly limit: number
   /** Epoch milliseconds. */
   readonly now: number
-  /** For a reader who does not see everybody. */
+  /** Filters out cooks for this reader. */
   readonly isHidden?: IsHidden
 }
 
@@ -87,7 +87,7 @@ export interface LiveCook extends CurrentStep {
   readonly user_id: string
 }
 
-/** Who is cooking, the latest to begin first (HOME-5), and how many there are in all. */
+/** Visible cooks, the latest to start first (HOME-5), and their total number. */
 export async function listLive(
   db: Reader,
   { limit, now, isHidden }: LiveQuery,
@@ -108,7 +108,7 @@ export async function listLive(
   return { total, cooking }
 }
 
-/** A text that differs whenever somebody has come, gone, or begun another step. */
+/** A text that changes whenever a cook appears, disappears or moves to another step. */
 export async function presenceFingerprint(db: Reader, now: number): Promise<string> {
   const { cooks, steps, latest } = await selectVisible(db, now)
     .select((eb) => [
@@ -120,6 +120,6 @@ export async function presenceFingerprint(db: Reader, now: number): Promise<stri
   return `${cooks} ${steps ?? 0} ${latest ?? 0}`
 }
 
-/** Deletes leases that ran out. */
+/** Deletes expired leases. */
 export const sweepPresence = (database: Database, now: number): Promise<unknown> =>
   database.transaction((tx) => tx.deleteFrom('cooking_presence').where('expires_at', '<=', now).execute())

@@ -47,7 +47,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     data: {},
   })
 
-  test('HOME-5 what a device says of a session that has ended changes nothing that others see', async () => {
+  test('HOME-5 late events of an ended session do not change presence', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     const { body } = await server.call('listSessions', { token: cook.token, query: {} })
@@ -62,7 +62,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     expect(await readVisible()).toMatchObject([{ recipe_id: other.id, step: 1 }])
   })
 
-  test('HOME-5 nobody is shown unless they agree, and from then on with each step', async () => {
+  test('HOME-5 a cook is shown only after opting in, and from then on with each step', async () => {
     await send(startCooking(recipe, at()))
     expect(await readVisible()).toEqual([])
     await share(true)
@@ -76,7 +76,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     expect(await readVisible()).toEqual([])
   })
 
-  test('HOME-5 who pauses, ends or takes back their agreement is gone at once', async () => {
+  test('HOME-5 pausing, ending or opting out hides a cook at once', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     await send(simple('PAUSE_RECIPE'))
@@ -92,7 +92,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     expect(await readVisible()).toEqual([])
   })
 
-  test('HOME-5 DEC-15 a recipe that not everybody sees never shows, and hides its cook when it is hidden', async () => {
+  test('HOME-5 DEC-15 cooks of recipes that are not public are not shown', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     expect(await readVisible()).toHaveLength(1)
@@ -103,7 +103,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     }
   })
 
-  test('HOME-5 a cook without a sign of life is gone after a minute; a tick or a stream opened anew is one', async () => {
+  test('HOME-5 an inactive cook disappears after a minute; a tick or a reopened stream counts as activity', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     server.clock.advance(LEASE_MS - 1)
@@ -129,7 +129,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     expect(await server.services.cooking.presence.renew(cook.id)).toBe(false)
   })
 
-  test('HOME-5 the latest to begin come first, all are counted, and some can be hidden from a reader', async () => {
+  test('HOME-5 the latest cooks to start come first, all are counted, and some can be hidden from a reader', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     server.clock.advance(1)
@@ -149,7 +149,7 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     })
   })
 
-  test('HOME-5 API-39 streams hear of a change, of one whose lease ran out too; a shown cook has to open theirs again', async () => {
+  test('HOME-5 API-39 streams get a hint when presence changes or a lease expires; a shown cook has to reopen their stream', async () => {
     await share(true)
     const { live } = server.services
     const open = (watcher: Parameters<typeof live.open>[0]['watcher']) =>

@@ -9,16 +9,16 @@ import { findOpenSession } from '../log/session-store.ts'
 import { type CurrentStep, currentStep } from './current-step.ts'
 import { findPresence, setPresence, sharesLive } from './presence-store.ts'
 
-/** Who is cooking has changed. */
+/** Published when the presence of a cook has changed. */
 export const presenceChanged: Topic<Readonly<Record<never, never>>> = {
   name: 'cooking.presence',
   message: z.object({}),
 }
 
-/** Shows who is cooking right now, to others. */
+/** Maintains who is shown as cooking right now. */
 export interface Presence {
   /**
-   * Follows the log of a cook's open session, in the transaction that adds to it or ends it.
+   * Updates the presence of a cook in the transaction that extends or ends their open session.
    *
    * @param sessions null if the step cannot have changed
    */
@@ -28,7 +28,7 @@ export interface Presence {
     sessions: readonly RecipeSession[] | null,
     now: number,
   ) => Promise<void>
-  /** Takes a newly opened live stream as a sign of life. @returns whether the cook is shown because of it */
+  /** Renews the lease when a live stream is opened. @returns whether the cook is shown */
   readonly renew: (userId: string) => Promise<boolean>
 }
 

@@ -8,11 +8,11 @@ import { listPushTargets } from './subscription-store.ts'
 
 type TimerRow = Readonly<PushTimersTable>
 
-/** What the queue needs to know. */
+/** Dependencies of `syncDeadlines`. */
 export interface DeadlineContext {
   readonly jobs: Jobs
   readonly now: number
-  /** The device that changed the timers, which need not be told; null if it was none of the cook's. */
+  /** The device that changed the timers, which is not notified; null if it was none of the cook's. */
   readonly deviceId: string | null
 }
 
@@ -22,7 +22,7 @@ const matchesRow = (row: TimerRow) => (timer: Timer) =>
   timer.phase === 'running' &&
   timer.ends_at === row.ends_at
 
-/** A timer that changed or went: nobody waits for it any more, and where it has rung the notification goes. */
+/** Cancels the job of a timer that changed or was removed, or withdraws its notifications if it has rung. */
 async function cancelTimer(
   tx: Tx,
   { user_id }: Pick<SessionRow, 'user_id'>,
@@ -51,7 +51,7 @@ async function cancelTimer(
       )
 }
 
-/** Makes the jobs that wait for timers those of the timers that run now. */
+/** Syncs the jobs that wait for timers with the timers that are running. */
 export async function syncDeadlines(
   tx: Tx,
   session: Pick<SessionRow, 'id' | 'user_id'>,
@@ -62,7 +62,7 @@ export async function syncDeadlines(
   const rows = await tx.selectFrom('push_timers').selectAll().where('session_id', '=', session.id).execute()
   for (const row of rows) if (!timers.some(matchesRow(row))) await cancelTimer(tx, session, row, context)
   for (const timer of timers) {
-    // One that ended long ago, on a device without network, has rung there.
+    // A timer that ended long ago, on a device that was offline, has rung there.
     if (timer.phase !== 'running' || timer.ends_at < now - ALARM_MS) continue
     if (rows.some((row) => matchesRow(row)(timer))) continue
     const run = {

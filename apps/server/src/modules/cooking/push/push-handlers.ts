@@ -30,7 +30,7 @@ interface EndedTimer {
   readonly step: number
 }
 
-/** The timer of a run, if it is still that run. */
+/** The timer of a run; undefined if it has been changed or removed since. */
 async function findTimer(db: Reader, folds: SessionFolds, run: TimerRun): Promise<EndedTimer | undefined> {
   const session = await sessionById(db, run.session_id)
   if (session === undefined) return undefined
@@ -46,7 +46,7 @@ async function findTimer(db: Reader, folds: SessionFolds, run: TimerRun): Promis
   return timer && { timer, step: steps?.findIndex(({ id }) => id === timer.step_id) ?? -1 }
 }
 
-/** The page of the client that a press on the notification leads to. */
+/** The client path that a click on the notification opens. */
 function notificationPath({ timer, step }: EndedTimer): string {
   const query = new URLSearchParams({
     ...(step !== -1 && { step: String(step) }),
@@ -55,7 +55,7 @@ function notificationPath({ timer, step }: EndedTimer): string {
   return `/cooking/${timer.recipe_id}?${query.toString()}`
 }
 
-/** Marks a timer as rung. @returns whose it is; undefined if it was rung before, or has changed */
+/** Marks a timer as rung. @returns the id of its cook; undefined if it was rung before, or has changed */
 async function ring(tx: Tx, run: TimerRun, now: number): Promise<string | undefined> {
   const row = await tx
     .updateTable('push_timers')
@@ -113,8 +113,8 @@ export function pushHandlers({
     createJobHandler(ringJob, async (run, { now }) => {
       const ended = await findTimer(database.read, folds, run)
       if (ended === undefined || now > run.ends_at + HOUR_MS) return undefined
-      const copied = await findCopySummary(database.read, run.session_id, run.recipe_id)
-      const title = copied?.title ?? null
+      const summary = await findCopySummary(database.read, run.session_id, run.recipe_id)
+      const title = summary?.title ?? null
       return async (tx) => {
         const userId = await ring(tx, run, now)
         if (userId === undefined) return
@@ -127,7 +127,7 @@ export function pushHandlers({
       if (subscription === undefined || now >= expires_at) return undefined
       const ttlSeconds = Math.ceil((expires_at - now) / 1000)
       const outcome = await sendPush(subscription, { text, topic, ttlSeconds, now, signal })
-      if (outcome === 'later') throw new Error('the push service takes no message now')
+      if (outcome === 'later') throw new Error('the push service is unavailable')
       return outcome === 'gone' ? (tx) => dropSubscription(tx, subscription_id) : undefined
     }),
   ]

@@ -21,7 +21,7 @@ const timerRunShape = {
   ends_at: z.number(),
 }
 
-/** A timer reaches its end: it waits for that instant in the queue, so no restart delays or doubles it. */
+/** Rings a timer. The job waits in the queue until the deadline, so that a restart neither delays nor repeats it. */
 export const ringJob: Job<TimerRun> = {
   kind: 'cooking.ring',
   lane: 'push',
@@ -32,11 +32,11 @@ interface OutgoingMessage {
   readonly subscription_id: string
   readonly topic: string
   readonly text: string
-  /** After that nobody wants to hear it any more. */
+  /** When the message becomes obsolete, epoch milliseconds. */
   readonly expires_at: number
 }
 
-/** A message on its way to one device. */
+/** Sends a message to one device. */
 export const sendJob: Job<OutgoingMessage> = {
   kind: 'cooking.push',
   lane: 'push',
@@ -51,15 +51,15 @@ export const sendJob: Job<OutgoingMessage> = {
 const keyOf = (run: Omit<TimerRun, 'ends_at'>): string =>
   hash('sha256', JSON.stringify([run.session_id, run.recipe_id, run.timer_id]), 'base64url').slice(0, 32)
 
-/** The key of the job that waits for a timer: there is one of each. */
+/** The key of the job that waits for a timer, of which there is at most one. */
 export const ringKey = keyOf
 
-/** A message as the service worker reads it. */
+/** A message to the service worker. */
 export interface PushText extends Omit<TimerRun, 'ends_at'> {
   readonly type: 'timer_ended' | 'withdrawn'
 }
 
-/** Puts a message in the queue; it replaces one about the same timer that has not been sent yet. */
+/** Queues a message; it replaces an unsent one about the same timer. */
 export const enqueueMessage = (
   tx: Tx,
   jobs: Jobs,

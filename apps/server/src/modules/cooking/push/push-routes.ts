@@ -10,16 +10,16 @@ import { syncDeadlines } from './deadlines.ts'
 import { findSubscription, removeSubscription, storeSubscription } from './subscription-store.ts'
 import type { Purpose } from './ticket.ts'
 
-/** Stands for the notifications in the log. */
+/** The device id of events from notifications. */
 const DEVICE_ID = 'push'
 
-/** An id that is the same whenever the same ticket is used. */
+/** Derives the event id from the ticket, so that using a ticket again adds no second event. */
 function eventIdOf(ticket: string): string {
   const hex = hash('sha256', ticket)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Timers that ring when no page is open (opt-in, by device). */
+/** Push notifications of timers, for closed pages (opt-in, by device). */
 export function registerPush(api: Api, cooking: Cooking): void {
   const { newId, jobs, vapid, tickets, folds } = cooking
 
@@ -39,7 +39,7 @@ export function registerPush(api: Api, cooking: Cooking): void {
     })
     const open = await findOpenSession(tx, caller.userId)
     if (open === undefined) return success({})
-    // Timers that run already ring too.
+    // Also for timers that are running already.
     const { timers } = (await folds.get(tx, open)).fold.state
     await syncDeadlines(tx, open, timers, { jobs, now, deviceId: null })
     return success({})
@@ -60,7 +60,7 @@ export function registerPush(api: Api, cooking: Cooking): void {
   })
 }
 
-/** @returns whether it changed anything; null if the device that was asked may not act any more */
+/** @returns whether it changed anything; null if the device is no longer authorized */
 async function act(
   tx: Tx,
   cooking: Cooking,

@@ -11,7 +11,7 @@ import { type PushReceiver, startPushReceiver } from '#test/push-receiver.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 import { createServices } from '#services.ts'
 
-describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapter) => {
+describe.each(adapters)('push notifications of timers on $dialect', (adapter) => {
   const clock = testClock()
   let server: TestApp
   let receiver: PushReceiver
@@ -32,7 +32,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     (await server.call('actOnPush', { body: { ticket } })).body.data
   const stateOf = async (id: string, { token }: Cook) =>
     (await server.call('getSession', { params: { id }, token })).body.data.session.state
-  /** What has been received since the last call, the jobs done. */
+  /** Runs the jobs. @returns the messages received since the last call */
   const arrived = async (runJobs = server.runJobs) => {
     await runJobs()
     return receiver.received.splice(0, Infinity)
@@ -69,7 +69,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     return { cook, recipe, id, phone, laptop, timer, on: timerEvent }
   }
 
-  test('CPAGE-6 a timer that ends is sent to the device, encrypted for it and signed by this server', async () => {
+  test('CPAGE-6 the end of a timer is pushed to the device, encrypted for it and signed by this server', async () => {
     const { recipe, id, timer, cook } = await kitchen()
     const ends_at = clock() + 5 * MINUTE_MS
     expect(await arrived()).toEqual([])
@@ -99,7 +99,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await arrived()).toEqual([])
   })
 
-  test('CPAGE-6 a restart between start and deadline delays and doubles nothing, nor does a second node', async () => {
+  test('CPAGE-6 neither a restart before the deadline nor a second node delays or repeats a notification', async () => {
     await kitchen()
     clock.advance(5 * MINUTE_MS)
     const testNetwork = { address: PUBLIC_ADDRESS, ports: [receiver.port] }
@@ -118,7 +118,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     for (const services of restarted) await services.close()
   })
 
-  test('CPAGE-6 what was acknowledged elsewhere is withdrawn', async () => {
+  test('CPAGE-6 a notification is withdrawn when its timer is acknowledged on another device', async () => {
     const { laptop, id, timer, on: timerEvent } = await kitchen()
     clock.advance(5 * MINUTE_MS)
     const [rung] = await arrived()
@@ -129,7 +129,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(others).toEqual([])
   })
 
-  test('CPAGE-6 what a device says of a session that has ended rings nowhere any more', async () => {
+  test('CPAGE-6 late events of an ended session cause no notification', async () => {
     const { cook, recipe, id, phone, laptop, timer, on: timerEvent } = await kitchen()
     const params = { id }
     clock.advance(5 * MINUTE_MS)
@@ -153,7 +153,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await waiting.where('session_id', '=', id).execute()).toEqual([])
   })
 
-  test('CPAGE-6 a deadline moves with its timer, and goes with it', async () => {
+  test('CPAGE-6 a deadline moves with its timer, and is removed with it', async () => {
     const { cook, id, laptop, on: timerEvent } = await kitchen()
     await laptop.send(laptop.stampEvents(timerEvent('PAUSE_TIMER')))
     clock.advance(60 * MINUTE_MS)
@@ -171,7 +171,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await arrived()).toEqual([])
   })
 
-  test('CPAGE-6 stop and one more minute work with nothing but their tickets, each for its purpose once', async () => {
+  test('CPAGE-6 the buttons stop and one more minute need only their tickets, and each ticket works once', async () => {
     const { cook, id, timer } = await kitchen()
     clock.advance(5 * MINUTE_MS)
     const [first] = await arrived()
@@ -190,7 +190,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
   })
 
-  test('CPAGE-6 a ticket that is changed, old, or of a signed-out device does nothing', async () => {
+  test('CPAGE-6 a ticket that is forged, expired, or of a signed-out device does nothing', async () => {
     const { cook, id } = await kitchen()
     clock.advance(5 * MINUTE_MS)
     const [message] = await arrived()
@@ -211,7 +211,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect((await stateOf(id, user)).timers).toHaveLength(1)
   })
 
-  test('a signed-out device hears nothing, nor does one that unsubscribed', async () => {
+  test('signed-out and unsubscribed devices get no push messages', async () => {
     const [one, other] = [await kitchen(), await kitchen()]
     await server.call('logout', { token: one.cook.token, body: {} })
     const params = { deviceId: other.phone.deviceId }
@@ -220,7 +220,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await arrived()).toEqual([])
   })
 
-  test('API-44 who turned messages off for the account gets none on any device, not even those on their way; their timers wait on', async () => {
+  test('API-44 turning push off for the account stops messages to all devices, queued ones included, but no timers', async () => {
     const { cook, id } = await kitchen()
     const setPushSetting = async (push: boolean) =>
       server.call('updateSettings', { token: await tokenOf(cook), body: { push } })
@@ -245,7 +245,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await arrived()).toMatchObject([{ data: { session_id: last.id } }])
   })
 
-  test('an address that is gone is forgotten; one that is busy gets the message later', async () => {
+  test('a subscription whose endpoint is gone is removed; a busy endpoint is retried', async () => {
     const { cook } = await kitchen()
     const count = async () =>
       (
@@ -273,7 +273,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await count()).toBe(1)
   })
 
-  test('subscribing while a timer runs is early enough; addresses inside the network are never called', async () => {
+  test('subscribing while a timer runs takes effect; endpoints inside the network are never called', async () => {
     const { cook, phone } = await kitchen()
     await server.call('deletePushSubscription', { params: { deviceId: phone.deviceId }, token: cook.token })
     const tablet = server.newId()
@@ -286,7 +286,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await rows.select('device_id').execute()).toEqual([{ device_id: tablet }])
   })
 
-  test('CPAGE-6 buttons go on working when a page stores the same subscription again', async () => {
+  test('CPAGE-6 notification buttons remain valid when a page stores the same subscription again', async () => {
     const { cook, phone } = await kitchen()
     clock.advance(5 * MINUTE_MS)
     const [message] = await arrived()
@@ -295,7 +295,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
   })
 
-  test('a browser belongs to whoever signed in last', async () => {
+  test('a push subscription moves to the user who signed in last in the browser', async () => {
     const [cook, next] = [await createCook(server), await createCook(server)]
     const body = receiver.subscription('/shared')
     await subscribe(cook, server.newId(), body)
@@ -304,7 +304,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await rows.select('user_id').execute()).toEqual([{ user_id: next.id }])
   })
 
-  test('keys that no browser gives are refused', async () => {
+  test('invalid push keys are refused', async () => {
     const { cook } = await kitchen()
     const validSubscription = receiver.subscription()
     for (const bad of [
@@ -314,7 +314,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
       { ...validSubscription, language: 'xx' },
     ])
       expect((await subscribe(cook, server.newId(), bad)).status).toBe(400)
-    // A point that is not on the curve passes the check of its form.
+    // A point that is not on the curve has a valid format.
     await subscribe(cook, server.newId(), {
       ...validSubscription,
       keys: { ...validSubscription.keys, p256dh: `B${'A'.repeat(86)}` },

@@ -3,10 +3,10 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 
 export type SubscriptionRow = Readonly<PushSubscriptionsTable>
 
-/** Devices of one cook; the oldest makes room. */
+/** Devices per cook; the oldest is evicted. */
 const MAX_PER_USER = 20
 
-/** Those whose sign-in has not ended. */
+/** Subscriptions whose login sessions are active. */
 const selectActive = (db: Reader, now: number) =>
   db
     .selectFrom('push_subscriptions')
@@ -27,7 +27,7 @@ export const listSubscriptions = (
 ): Promise<readonly SubscriptionRow[]> =>
   selectActive(db, now).where('push_subscriptions.user_id', '=', userId).execute()
 
-/** Those whose cook has not turned off messages to all devices (API-44). */
+/** Active subscriptions of users who have not turned push off for the account (API-44). */
 const selectPushEnabled = (db: Reader, now: number) =>
   selectActive(db, now)
     .leftJoin('account_settings', 'account_settings.user_id', 'push_subscriptions.user_id')
@@ -44,8 +44,8 @@ export const findPushTarget = (db: Reader, id: string, now: number): Promise<Sub
   selectPushEnabled(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
 
 /**
- * Stores a device's subscription in place of its former one, and of anybody else's in the same browser. The same one keeps its id, so
- * that the buttons of notifications go on working when a page stores it again.
+ * Stores a device's subscription in place of its former one, and of any other user's in the same browser. An unchanged one keeps its
+ * id, so that the buttons of earlier notifications remain valid when a page stores it again.
  */
 export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
   const { login_id, language } = row
@@ -86,7 +86,7 @@ export async function removeSubscription(tx: Tx, userId: string, deviceId: strin
     .execute()
 }
 
-/** Forgets an address that does not work any more. */
+/** Removes a subscription whose endpoint is gone. */
 export async function dropSubscription(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a notification's button may do: one thing to one run of one timer, for one device. */
+/** The purpose of a ticket: one action on one run of one timer, for one device. */
 const purposeSchema = z.object({
   action: z.enum(['stop', 'add_minute']),
   subscription_id: z.string(),
@@ -14,7 +14,7 @@ const purposeSchema = z.object({
 
 export type Purpose = Readonly<z.output<typeof purposeSchema>>
 
-/** Signed tickets for the buttons of notifications, which work without any other credential. */
+/** Signed tickets for the buttons of notifications; they need no other credential. */
 export interface Tickets {
   readonly sign: (purpose: Purpose) => string
   /** @returns null for a ticket that is not authentic or has expired */

@@ -16,7 +16,7 @@ const TITLE_LEADING = 1.16
 
 const PILL = { height: 56, padding: 24, gap: 14, size: 27 } as const
 
-/** The mark of the product: a ticket on its rail, in a box of 32. */
+/** The logo: an order ticket on its rail, in a box of 32. */
 const LOGO =
   '<rect width="32" height="32" rx="7" fill="#4B2354"/><path fill="#D9B3E4" d="M4 6h24v3H4z"/><path fill="#FFB41F" d="M8 9h16v16l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z"/><path fill="none" stroke="#4B2354" stroke-width="2.4" stroke-linecap="round" d="M12 14h8M12 19h4"/>'
 
@@ -25,7 +25,7 @@ const fitLine = (text: string, style: TextStyle, width: number): Line =>
 
 const lineWidth = (line: Line): number => line.reduce((sum, span) => sum + widthOf(span), 0)
 
-/** The title in the largest size in which all of it fits; the smallest ends with an ellipsis. */
+/** The title in the largest size in which it fits, else in the smallest with an ellipsis. */
 function titleLines(title: string): { readonly lines: readonly Line[]; readonly size: number } {
   const breakAtSize = (size: number): readonly Line[] =>
     breakLines(spansOf(title, { font: 'title', size, color: PALETTE.ink }), TEXT_WIDTH)
@@ -40,7 +40,7 @@ interface Pill {
   readonly color: string
 }
 
-/** Rounded labels in a row; one that does not fit begins the row above. */
+/** Rounded labels in rows, from the bottom up. */
 function pills(items: readonly Pill[], bottom: number): { readonly svg: string; readonly top: number } {
   let x = MARGIN
   let top = bottom - PILL.height
@@ -60,7 +60,7 @@ function pills(items: readonly Pill[], bottom: number): { readonly svg: string; 
 }
 
 /**
- * The card of a recipe as SVG, whose texts are text and never markup (MODEL-11).
+ * The card of a recipe as SVG, with all texts escaped (MODEL-11).
  *
  * @param picture SVG that fills the frame on the right
  */

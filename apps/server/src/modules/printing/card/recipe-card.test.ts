@@ -20,7 +20,7 @@ const sheetOf = (title: string) => {
   )
 }
 
-/** The share of columns of the right 500 pixels, below the edge, in which something is drawn. */
+/** The share of the rightmost 500 pixel columns, below the top edge, in which something is drawn. */
 async function filledAtRight(card: Uint8Array): Promise<number> {
   const area = { left: 700, top: 120, width: 500, height: 440 }
   const { data, info } = await sharp(card)
@@ -36,7 +36,7 @@ async function filledAtRight(card: Uint8Array): Promise<number> {
   return Array.from({ length: info.width }, (_, x) => x).filter(isColumnDrawn).length / info.width
 }
 
-test('DET-6 on the card of a recipe without a picture a plate fills the place of one', async () => {
+test('DET-6 the card of a recipe without a picture shows a plate instead', async () => {
   const card = recipeCard(sheetOf('Borscht'), null)
   expect(await filledAtRight(card)).toBe(1)
 })

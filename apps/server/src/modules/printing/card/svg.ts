@@ -2,7 +2,7 @@ import type { Line } from '../text/break-lines.ts'
 import { type FontName, fontOf } from '../text/fonts.ts'
 import { type Span, widthOf } from '../text/span.ts'
 
-/** Family and weight by which the renderer finds a font among the files that it is given; it reads no compressed ones. */
+/** Family and weight by which the renderer finds fonts in its font files, which must be uncompressed. */
 const FACES = {
   text: ['Rubik', 400],
   medium: ['Rubik', 500],
@@ -27,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text for XML: its markup is shown, and what no XML document may hold (XML 1.0, section 2.2) becomes U+FFFD. */
+/** Escapes text for XML. Characters that XML forbids (XML 1.0, section 2.2) become U+FFFD. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

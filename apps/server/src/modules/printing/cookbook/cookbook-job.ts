@@ -14,7 +14,7 @@ import { completeCookbook } from './cookbook-store.ts'
 import type { CookbookDependencies } from './cookbooks.ts'
 import { listRecipeIds } from './list-recipe-ids.ts'
 
-/** More make no book that anybody prints, and a file that is too large for the memory of a small machine. */
+/** Limit of recipes in a cookbook; more would not fit into the memory of a small machine. */
 export const MAX_RECIPES = 500
 
 const payloadSchema = z.object({
@@ -41,7 +41,7 @@ export const cookbookFileName = ({ id, format }: Pick<Payload, 'id' | 'format'>)
 /** How far a cookbook is, as the job reports it. */
 export const cookbookProgressSchema = z.object({ done: z.int(), total: z.int() })
 
-/** Makes a cookbook. A failure is told to its owner, who can ask again; only an interrupted job is resumed. */
+/** Makes a cookbook. A failure is reported to its owner, who can retry; only an interrupted job is restarted. */
 export const cookbookHandler = (dependencies: CookbookDependencies): JobHandler =>
   createJobHandler(cookbookJob, async (request, run) => {
     try {
@@ -65,7 +65,7 @@ async function makeCookbook(
   const ids = await listRecipeIds(dependencies.recipes, request, MAX_RECIPES)
   let recipes = 0
 
-  /** What a reader finds of each recipe; one that is gone meanwhile is left out. */
+  /** Reads one recipe after the other; those deleted meanwhile are skipped. */
   async function* eachRecipe<Value>(find: (id: string) => Promise<Value | undefined>): AsyncGenerator<Value> {
     for (const [done, id] of ids.entries()) {
       signal.throwIfAborted()

@@ -1,14 +1,14 @@
 import type { Language } from '@souschef/domain'
 import type { Sheet } from '../sheet/sheet.ts'
 
-/** What is known of a cookbook before its recipes are read. */
+/** The properties of a cookbook that are known before its recipes are read. */
 export interface CookbookPlan {
-  /** Of cover and contents. */
+  /** Language of cover and contents. */
   readonly language: Language
   readonly title: string
-  /** Who made it. */
+  /** Username of the owner. */
   readonly owner: string
-  /** Of the recipes in order, for the room that the contents take. */
+  /** Number of recipes, to reserve the pages of the contents. */
   readonly recipes: number
 }
 
@@ -20,7 +20,7 @@ export interface CookbookRecipe {
 }
 
 /**
- * Prints a cookbook in another thread, which reads one recipe after the other.
+ * Prints a cookbook in a worker thread, which reads one recipe after the other.
  *
  * @param recipes as many as planned, or fewer
  * @returns the bytes of a PDF

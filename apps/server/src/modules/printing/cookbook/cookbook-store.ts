@@ -3,7 +3,7 @@ import type { CookbooksTable } from '#platform/db/cookbook-tables.ts'
 
 export type CookbookRow = Readonly<CookbooksTable>
 
-/** A cookbook of a user; of anybody else's nothing is known. */
+/** A cookbook of this user; undefined if it is another user's. */
 export const findCookbook = (db: Reader, id: string, userId: string): Promise<CookbookRow | undefined> =>
   db.selectFrom('cookbooks').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
@@ -25,7 +25,7 @@ export async function removeCookbook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('cookbooks').where('id', '=', id).execute()
 }
 
-/** What became of a cookbook; one that was deleted meanwhile stays deleted. */
+/** Stores the outcome of a cookbook job, unless the cookbook was deleted meanwhile. */
 export async function completeCookbook(
   tx: Tx,
   id: string,

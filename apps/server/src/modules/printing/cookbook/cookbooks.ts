@@ -29,7 +29,7 @@ export interface CookbookDependencies {
   readonly printCookbook: PrintCookbook
 }
 
-/** Lists of recipes as one file each, made by jobs. */
+/** Cookbooks: lists of recipes as files, made by jobs. */
 export interface Cookbooks extends CookbookDependencies {
   readonly handlers: readonly JobHandler[]
   /** A cookbook as its owner sees it. */

@@ -2,7 +2,7 @@ import { cookbookFileName, cookbookJob } from './cookbook-job.ts'
 import { listCookbooks, removeCookbook } from './cookbook-store.ts'
 import type { CookbookDependencies } from './cookbooks.ts'
 
-/** Deletes the cookbooks of a user, also those that are being made. */
+/** Deletes the cookbooks of a user, including those in progress. */
 export async function eraseCookbooks(
   { database, jobs, files }: Pick<CookbookDependencies, 'database' | 'jobs' | 'files'>,
   userId: string,

@@ -4,7 +4,7 @@ import { storedJson } from '#platform/db/stored-json.ts'
 import { jsonText } from '#platform/http/json.ts'
 import { type ListQuery, type Recipes, toListRequest } from '../../recipes/recipes.ts'
 
-/** A list of recipes as somebody sees it. */
+/** A list of recipes as seen by a user. */
 export interface CookbookList {
   readonly userId: string
   readonly query: Omit<ListQuery, 'page' | 'limit' | 'cursor'>
@@ -20,22 +20,22 @@ async function toRequest(
   const { author, scope } = query
   const audience = {
     viewerId: userId,
-    // An author who does not exist has no recipes.
+    // An unknown author has no recipes.
     authorId: author === undefined ? null : ((await findUserId(author)) ?? ''),
     scope: scope ?? null,
   }
   const request = toListRequest({ ...query, page: 1, ...pagination }, audience)
-  if (!request.ok) throw new Error('a page that the list led to is not in it')
+  if (!request.ok) throw new Error('the cursor of the previous page was refused')
   return request.value
 }
 
-/** How many recipes a list holds, as far as lists are counted. */
+/** The number of recipes in a list, up to the limit of counts. */
 export const countRecipes = async (
   recipes: Pick<Recipes, 'findUserId' | 'lists'>,
   list: CookbookList,
 ): Promise<number> => recipes.lists.count(await toRequest(recipes, list, { limit: 1, cursor: undefined }))
 
-/** The recipes of a list in its order. @param limit of them */
+/** The ids of at most `limit` recipes of a list, in its order. */
 export async function listRecipeIds(
   recipes: Pick<Recipes, 'findUserId' | 'lists'>,
   list: CookbookList,

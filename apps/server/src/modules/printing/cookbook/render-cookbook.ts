@@ -4,7 +4,7 @@ import type { CookbookPlan, CookbookRecipe } from './cookbook-plan.ts'
 
 export interface CookbookRequest {
   readonly plan: CookbookPlan
-  /** Brings one recipe after the other, each once the one before is acknowledged by any message, and null at the end. */
+  /** Delivers one recipe at a time, the next after any message in reply, and null at the end. */
   readonly port: MessagePort
 }
 

@@ -8,7 +8,7 @@ import { findCookbook, insertCookbook, listCookbooks, removeCookbook } from './c
 import type { Cookbooks } from './cookbooks.ts'
 import { countRecipes } from './list-recipe-ids.ts'
 
-/** Of one user at a time; a new one takes the place of the oldest. */
+/** Cookbooks per user; a new one replaces the oldest. */
 const MAX_PER_USER = 5
 
 const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const
@@ -17,7 +17,7 @@ export function registerCookbooks(api: Api, cookbooks: Cookbooks): void {
   const { newId, jobs, files, recipes, describe } = cookbooks
   const { read } = api.database
 
-  /** Its file goes with the next sweep. */
+  /** Removes a cookbook; the next sweep removes its file. */
   const remove = async (tx: Tx, id: string): Promise<void> => {
     await jobs.cancel(tx, { kind: cookbookJob.kind, key: id })
     await removeCookbook(tx, id)

@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 /** Files are stored before their cookbook is marked as ready. */
 const GRACE_MS = HOUR_MS
 
-/** Deletes cookbooks whose day is over, and files that belong to none. */
+/** Deletes expired cookbooks and orphaned files. */
 export async function sweepCookbooks(
   database: Database,
   files: FileStore,

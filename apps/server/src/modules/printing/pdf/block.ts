@@ -1,24 +1,24 @@
 import type { Canvas } from './canvas.ts'
 
-/** A line of text, or anything else that is not broken between pages. */
+/** A line of text, or any other unit that is not split between pages. */
 export interface Row {
-  /** Points, with the space to the next row. */
+  /** In points, including the space to the next row. */
   readonly height: number
   /** @param x @param y the upper left corner */
   readonly draw: (canvas: Canvas, x: number, y: number) => void
-  /** Draws what screen readers skip, below the text. */
+  /** Draws decoration, which screen readers skip, beneath the text. */
   readonly decorate?: (canvas: Canvas, x: number, y: number) => void
 }
 
 /** Standard structure types of PDF that the sheets use. */
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Figure'
 
-/** A paragraph, list item or the like. It stays on one page where it fits on one. */
+/** A paragraph, list item or the like. It is kept on one page if it fits on one. */
 export interface Block {
   readonly tag: Tag
   /** Space above, left out at the top of a page. */
   readonly space: number
-  /** Stays on the page of the block after it, as headings do. */
+  /** Kept on the page of the next block, as headings are. */
   readonly keepsWithNext: boolean
   readonly rows: (width: number) => readonly Row[]
 }
@@ -38,7 +38,7 @@ export interface PlacedRow extends Row {
   readonly page: number
 }
 
-/** A block on its pages. */
+/** A block with the positions of its rows. */
 export interface PlacedBlock {
   readonly tag: Tag
   readonly rows: readonly PlacedRow[]
@@ -46,14 +46,14 @@ export interface PlacedBlock {
 
 export interface Flow {
   readonly blocks: readonly PlacedBlock[]
-  /** Where the last block ends. */
+  /** The end of the last block. */
   readonly end: { readonly page: number; readonly y: number }
 }
 
 const totalHeight = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0)
 
 /**
- * Places blocks one below the other in the frames of successive pages. A block that fits on no page is broken between its rows.
+ * Places blocks below each other in the frames of successive pages. A block that does not fit on a page is split between its rows.
  *
  * @param frameOn the frame on a page
  */
@@ -70,7 +70,7 @@ export function flow(blocks: readonly Block[], frameOn: (page: number) => Frame)
     frame = frameOn(page)
     ;({ y } = frame)
   }
-  /** The height that must fit below: the block, and the first row of the one that it stays with. */
+  /** The height needed on this page: the block, and the start of the next one if they are kept together. */
   const requiredHeight = (index: number, rows: readonly Row[]): number => {
     const next = blocks[index + 1]
     const block = blocks[index]
@@ -84,7 +84,7 @@ export function flow(blocks: readonly Block[], frameOn: (page: number) => Frame)
     let rows = block.rows(frame.width)
     if (!isAtTop() && y + block.space + requiredHeight(index, rows) > bottom()) {
       const isTooTall = totalHeight(rows) > frameOn(page + 1).height
-      // What must be broken anyway begins here when there is room for a few rows.
+      // A block that must be split anyway starts here if there is room for a few rows.
       const firstRowsHeight = totalHeight(rows.slice(0, 3))
       if (!isTooTall || y + block.space + firstRowsHeight > bottom()) {
         nextPage()

@@ -13,9 +13,9 @@ declare global {
   }
   namespace PDFKit {
     interface PDFDocument {
-      /** The current font, which keeps the layout of every word that was drawn in it. */
+      /** The current font, which caches the layout of every word drawn in it. */
       readonly _font: { layoutCache: object }
-      /** The catalog, with the pages in their order. */
+      /** The catalog, with the pages in order. */
       readonly _root: { readonly data: { readonly Pages: { readonly data: { readonly Kids: unknown[] } } } }
     }
   }
@@ -24,16 +24,16 @@ declare global {
 /** A document to draw on; lengths in points, from the upper left corner of the page. */
 export type Canvas = InstanceType<typeof PdfKit>
 
-/** Of a font, whose layouts are then forgotten: each takes two hundred bytes a character. */
+/** Limit of a font's layout cache, in characters of about two hundred bytes each; beyond it the cache is cleared. */
 const MAX_CACHED_CHARACTERS = 20_000
 
 const cachedCharacters = new WeakMap<object, number>()
 
-/** Bounds the layouts that the library keeps: those of a long recipe would take more memory than its file. */
+/** Bounds the layout cache of the library: that of a long recipe would take more memory than its file. */
 function boundLayoutCache({ _font: font }: Canvas, text: string): void {
   const characters = (cachedCharacters.get(font) ?? 0) + text.length
   const isOverLimit = characters > MAX_CACHED_CHARACTERS
-  // Words are its keys, and 'constructor' is one.
+  // Without a prototype, because its keys are words, such as 'constructor'.
   if (isOverLimit) font.layoutCache = { __proto__: null }
   cachedCharacters.set(font, isOverLimit ? 0 : characters)
 }
@@ -43,7 +43,7 @@ export function drawLine(canvas: Canvas, line: Line, x: number, baseline: number
   let left = x
   for (const span of line) {
     const { text, style } = span
-    // With features, even none, the library lays out the text as a whole: word by word is wrong from right to left.
+    // With the option `features`, even empty, the library lays out the text as a whole; right-to-left text requires that.
     const textOptions = RIGHT_TO_LEFT.test(text) ? { features: [] } : {}
     canvas
       .registerFont(style.font, fontOf(style.font))

@@ -32,18 +32,18 @@ function withSteps(count: number, instruction: (index: number) => string): Sheet
 
 const nextTick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
-/** Objects of a class that are still referred to. */
+/** The number of live objects of a class. */
 const countObjects = (type: Parameters<typeof queryObjects>[0]): number =>
   queryObjects(type, { format: 'count' })
 
-test('a cookbook keeps neither the drawing nor the layouts of the recipes before', async () => {
+test('a cookbook retains neither the drawings nor the layouts of previous recipes', async () => {
   const position = fontOf('text').layout('a').positions[0]?.constructor
   if (typeof position !== 'function') throw new Error('no position')
   const countRetained = (): readonly [arrays: number, positions: number] => [
     countObjects(Uint8Array),
     countObjects(position),
   ]
-  // No word twice: 20 steps of 250 words, with 30,000 characters.
+  // Distinct words: 20 steps of 250 words, with 30,000 characters.
   const longRecipe = (number: number): Sheet =>
     withSteps(20, (step) =>
       Array.from({ length: 250 }, (_, word) => `w${(number * 100 + step) * 1000 + word}`).join(' '),
@@ -56,12 +56,12 @@ test('a cookbook keeps neither the drawing nor the layouts of the recipes before
   await nextTick()
   const [moreArrays, morePositions] = countRetained()
   expect(moreArrays - arrays).toBeLessThan(1000)
-  // Fonts remember the layouts of 20,000 characters at most.
+  // Fonts cache the layouts of 20,000 characters at most.
   expect(morePositions - positions).toBeLessThan(20_000)
   await pdf.close()
 })
 
-/** A JPEG that holds so many bytes: its header, and zeros. */
+/** A JPEG of about this many bytes: a header, and zeros. */
 function jpegOf(bytes: number): Uint8Array {
   const jpeg = new Uint8Array(bytes)
   jpeg.set([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 10, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])

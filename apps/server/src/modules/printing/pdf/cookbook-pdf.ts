@@ -28,10 +28,10 @@ interface Entry {
   readonly page: number
 }
 
-/** Of a file, which is in memory twice before it is stored; 500 recipes of a page with pictures take 35 MB. */
+/** Size limit of a file, which is in memory twice before it is stored; 500 recipes of a page with pictures take 35 MB. */
 const MAX_BYTES = 40_000_000
 
-/** A cookbook whose file would take more memory than a small machine has. */
+/** Thrown when the file would take more memory than a small machine has. */
 export class CookbookTooLargeError extends Error {}
 
 export interface CookbookPdf {
@@ -51,11 +51,11 @@ export function cookbookPdf(plan: CookbookPlan): CookbookPdf {
   canvas.addStructure(structure)
   const frontPages = 1 + countContentsPages(plan.recipes)
   const entries: Entry[] = []
-  // Drawn at the end, but read first.
+  // Drawn last, but first in reading order.
   const cover = canvas.struct('Sect')
   const contents = canvas.struct('Sect')
   structure.add(cover).add(contents)
-  /** Without those before them. */
+  /** Number of recipe pages so far. */
   let pages = 0
 
   return {
@@ -93,9 +93,9 @@ const destinationName = (index: number): string => `recipe-${index}`
 
 interface Cover {
   readonly plan: CookbookPlan
-  /** How many there are. */
+  /** Number of recipes. */
   readonly recipes: number
-  /** Where it is drawn. */
+  /** Index of the page to draw on. */
   readonly page: number
 }
 
@@ -129,7 +129,7 @@ function drawCover(canvas: Canvas, structure: Structure, { plan, recipes, page }
   )
 }
 
-/** The ticket of the product's mark, in a square. */
+/** The ticket of the logo, in a square. */
 function drawLogo(canvas: Canvas, x: number, y: number, size: number): void {
   canvas
     .save()
@@ -144,7 +144,7 @@ function drawLogo(canvas: Canvas, x: number, y: number, size: number): void {
 interface Contents {
   readonly language: CookbookPlan['language']
   readonly entries: readonly Entry[]
-  /** Where they are drawn. */
+  /** Index of the first page to draw on. */
   readonly firstPage: number
 }
 

@@ -14,7 +14,7 @@ export interface DocumentInfo {
   readonly language: Language
 }
 
-/** A tagged PDF without pages, in a language that screen readers speak. */
+/** Opens a tagged PDF without pages; `language` is for screen readers. */
 export function openDocument({ title, author, appName, language }: DocumentInfo): Canvas {
   return new PdfKit({
     size: 'A4',
@@ -25,13 +25,13 @@ export function openDocument({ title, author, appName, language }: DocumentInfo)
     tagged: true,
     lang: language,
     displayTitle: true,
-    // None: the default is a font without Cyrillic.
+    // No default font, because it lacks Cyrillic.
     font: '',
     info: { Title: title, Author: author, Creator: appName, Producer: appName },
   })
 }
 
-/** Adds empty pages, to be drawn on in any order. */
+/** Adds empty pages, which can be drawn on in any order. */
 export function addPages(canvas: Canvas, count: number): void {
   for (let added = 0; added < count; added += 1) {
     canvas.addPage({ size: 'A4', margin: 0 })
@@ -39,12 +39,12 @@ export function addPages(canvas: Canvas, count: number): void {
   }
 }
 
-/** Of a page, before they become bytes. */
+/** Buffered operators of a page. */
 const MAX_BUFFERED_OPERATORS = 1000
 
 /**
- * Hands the operators of a page to the library many at a time: it keeps each call's in an array of bytes of its own, which takes ten
- * times their length.
+ * Passes the operators of a page to the library in batches, because it allocates a byte array for each call, which takes ten times the
+ * length of an operator.
  */
 function bufferOperators(page: PDFKit.PDFPage): void {
   let operators: string[] = []
@@ -65,7 +65,7 @@ function bufferOperators(page: PDFKit.PDFPage): void {
   })
 }
 
-/** Moves the last pages of a document, whichever are drawn already, to its front. */
+/** Moves the last pages of a document to its front. */
 export function moveLastToFront(canvas: Canvas, count: number): void {
   const { _root: catalog } = canvas
   const { Kids: pages } = catalog.data.Pages.data
@@ -82,7 +82,7 @@ export function drawRunningFoot(canvas: Canvas, page: number, appName: string, t
   )
 }
 
-/** Takes what a document writes, from now on. */
+/** Collects the output of a document. */
 export interface DocumentFile {
   /** How much has been written. */
   readonly size: () => number
@@ -90,10 +90,10 @@ export interface DocumentFile {
   readonly close: () => Promise<Uint8Array>
 }
 
-/** Chunks are shorter than the objects that hold them, so they are joined to pieces of this length. */
+/** Chunks are smaller than the overhead of their objects, so they are joined to pieces of this length. */
 const PIECE_BYTES = 65_536
 
-/** Keeps the file of a document while it is written. */
+/** Collects the file of a document while it is written. */
 export function collectFile(canvas: Canvas): DocumentFile {
   const pieces: Uint8Array[] = []
   let chunks: Uint8Array[] = []

@@ -3,7 +3,7 @@ import { type Span, spansOf, type TextStyle } from '../text/span.ts'
 import type { Block, Row, Tag } from './block.ts'
 import { drawLine } from './canvas.ts'
 
-/** Height of a row of text, and how far below its top the baseline is, in sizes of its font. */
+/** Line height, and distance of the baseline from the top of a row, in multiples of the font size. */
 const LEADING = 1.36
 const BASELINE = 1.02
 
@@ -16,7 +16,7 @@ export function textRows(spans: readonly Span[], width: number, leading = LEADIN
   }))
 }
 
-/** Rows moved to the right, within what is left of the width. */
+/** Shifts rows to the right. */
 export const indentRows = (rows: readonly Row[], by: number): readonly Row[] =>
   rows.map(({ height, draw }) => ({ height, draw: (canvas, x, y) => draw(canvas, x + by, y) }))
 

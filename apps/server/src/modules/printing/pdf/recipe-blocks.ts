@@ -20,7 +20,7 @@ const stylesAt = (scale: number) =>
 
 type Styles = ReturnType<typeof stylesAt>
 
-/** Room for the tick box of an ingredient, and for the number of a step. */
+/** Indents for the tick box of an ingredient, and for the number of a step. */
 const TICK_INDENT = 15
 const NUMBER_INDENT = 24
 const TICK_SIZE = 7.5
@@ -68,7 +68,7 @@ const groupBlocks = ({ title, lines }: IngredientGroup, styles: Styles): readonl
   ...lines.map((line) => ingredientBlock(line, styles)),
 ]
 
-/** A label on the left, its value on the right. */
+/** A label on the left, with its value on the right. */
 function factBlock({ label, value }: Fact, styles: Styles): Block {
   const valueSpans = spansOf(value, { ...styles.quiet, font: 'medium', color: ink })
   const labelSpans = spansOf(label, styles.quiet)
@@ -157,14 +157,14 @@ export interface ColumnOptions {
   readonly scale: number
   /** The column of the author's notes. */
   readonly notesIn: 'side' | 'main'
-  /** A long description, which the head has no room for. */
+  /** A description that is too long for the head. */
   readonly story: string | null
 }
 
 const notesSection = (sheet: Sheet, styles: Styles): readonly Block[] =>
   section(sheet.labels.notes, optional(sheet.notes, styles.voice), styles)
 
-/** The left column: what to have at hand, then what is good to know. */
+/** The left column: ingredients and equipment, then other facts. */
 export function sideBlocks(sheet: Sheet, { scale, notesIn }: ColumnOptions): readonly Block[] {
   const styles = stylesAt(scale)
   const { labels } = sheet
@@ -193,7 +193,7 @@ export function sideBlocks(sheet: Sheet, { scale, notesIn }: ColumnOptions): rea
   ]
 }
 
-/** The wide column: the steps, then what the author adds. */
+/** The wide column: the steps, then notes and story. */
 export function mainBlocks(sheet: Sheet, { scale, notesIn, story }: ColumnOptions): readonly Block[] {
   const styles = stylesAt(scale)
   const { labels } = sheet

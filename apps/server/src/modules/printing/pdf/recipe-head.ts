@@ -9,7 +9,7 @@ import type { Picture } from './picture.ts'
 const PICTURE = { width: 196, height: 147, gap: 22, radius: 8 } as const
 const FACTS = { height: 40, radius: 8, space: 12 } as const
 
-/** The most characters of a description that stand below the title; a longer one is a story, and goes to the end. */
+/** Length limit of a description below the title; a longer one is a story, and is printed at the end. */
 const MAX_LEAD_CHARACTERS = 330
 
 const TITLE_SIZES = [27, 22, 17, 14] as const
@@ -26,17 +26,17 @@ interface HeadRow {
 export interface RecipeHead {
   /** Points below the top margin. */
   readonly height: number
-  /** A long description, which the head has no room for. */
+  /** A description that is too long for the head. */
   readonly story: string | null
   /** Draws decoration and pictures. */
   readonly decorate: (canvas: Canvas) => void
   /** Each text with its tag, in reading order. */
   readonly texts: readonly { readonly tag: 'H1' | 'P'; readonly draw: (canvas: Canvas) => void }[]
-  /** Where the picture is: x, y, width, height; null without one. */
+  /** The frame of the picture: x, y, width, height; null without one. */
   readonly picture: readonly [number, number, number, number] | null
 }
 
-/** The title in the largest size that takes few lines. */
+/** The title in the largest size in which it takes few enough lines. */
 function titleRow(title: string, width: number): HeadRow {
   const titleAtSize = (size: number): HeadRow => {
     const style: TextStyle = { font: 'title', size, color: PALETTE.ink }

@@ -11,14 +11,14 @@ import { type ColumnOptions, mainBlocks, sideBlocks } from './recipe-blocks.ts'
 import { type RecipeHead, recipeHead } from './recipe-head.ts'
 import { drawBlocks, drawTagged, type Structure } from './structure.ts'
 
-/** A recipe on its pages, not drawn yet. */
+/** A recipe laid out on pages, ready to be drawn. */
 export interface RecipeLayout {
   readonly pages: number
-  /** @param firstPage the page of the document that it begins on, counting from 0 */
+  /** @param firstPage index of its first page in the document */
   readonly draw: (canvas: Canvas, structure: Structure, firstPage: number) => void
 }
 
-/** What is tried, from the best on, to fit a recipe on one page. */
+/** Options tried, best first, to fit a recipe on one page. */
 const ATTEMPTS = [1, 0.93, 0.86, 0.79].flatMap((scale) => [
   { scale, notesIn: 'main' } as const,
   { scale, notesIn: 'side' } as const,
@@ -29,8 +29,8 @@ const COLUMN_GAP = 22
 const QR_SIZE = 46
 
 /**
- * Lays a recipe out: head across the page, ingredients left, steps right. Text gets a little smaller where that saves a second
- * page; pages that the ingredients do not reach give the steps their full width.
+ * Lays out a recipe: head across the page, ingredients left, steps right. Text is shrunk a little where that saves a second page;
+ * on pages beyond the ingredients the steps take the full width.
  */
 export function layoutRecipe(sheet: Sheet, picture: Picture | null): RecipeLayout {
   const head = recipeHead(sheet, picture)

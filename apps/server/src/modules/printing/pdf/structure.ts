@@ -1,7 +1,7 @@
 import type { PlacedBlock, PlacedRow, Tag } from './block.ts'
 import { asArtifact, type Canvas } from './canvas.ts'
 
-/** An element of the structure tree, which screen readers follow instead of places on the page. */
+/** An element of the structure tree, which gives screen readers the reading order. */
 export type Structure = PDFKit.PDFStructureElement
 
 function text(canvas: Canvas, structure: Structure, tag: Tag, draw: () => void): void {
@@ -11,7 +11,7 @@ function text(canvas: Canvas, structure: Structure, tag: Tag, draw: () => void):
   structure.add(canvas.struct(tag, {}, [content]))
 }
 
-/** Draws on the current page: text with its place in the structure, or decoration without one. */
+/** Draws on the current page: text with a structure element, or decoration without one. */
 export const drawTagged = { text, artifact: asArtifact }
 
 /** Draws blocks on their pages, runs of list items as lists. */

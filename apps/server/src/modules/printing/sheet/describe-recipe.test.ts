@@ -24,7 +24,7 @@ const options: DescribeOptions = {
   address: 'https://kitchen.example/recipes/1',
 }
 
-/** With plain spaces: where the catalogues have no-break spaces is not the matter here. */
+/** With plain spaces instead of the no-break spaces of the catalogues, which are not tested here. */
 const describeRecipe = (...of: Parameters<typeof describeExactly>): Sheet =>
   JSON.parse(JSON.stringify(describeExactly(...of)).replaceAll('\u00a0', ' ')) as Sheet
 
@@ -59,7 +59,7 @@ const linesOf = (recipe: RecipeContent, changes: Partial<DescribeOptions> = {}) 
   describeRecipe(recipe, { ...options, ...changes }).groups.flatMap(({ lines }) => lines)
 
 describe('describeRecipe', () => {
-  test('DET-6 writes amounts for the servings asked for, and says so', () => {
+  test('DET-6 scales amounts to the requested servings, and says so', () => {
     const sheet = describeRecipe(borscht('en'), { ...options, servings: 12 })
     expect(sheet.groups[0]?.lines[0]).toEqual({
       amount: '1 kg',
@@ -70,7 +70,7 @@ describe('describeRecipe', () => {
     expect(describeRecipe(borscht('en'), { ...options, servings: 6 }).scaled).toBeNull()
   })
 
-  test('DET-2 DET-6 converts amounts and temperatures in lists and texts to the units asked for', () => {
+  test('DET-2 DET-6 converts amounts and temperatures in lists and texts to the requested units', () => {
     const written = borscht('en')
     const [step] = written.steps
     if (step === undefined) throw new Error('the borscht has no steps')
@@ -96,7 +96,7 @@ describe('describeRecipe', () => {
     expect(steps[0]?.facts).toContain('Oven 350 °F')
   })
 
-  test('DET-6 MODEL-1 the total is the author’s, else the sum where there is more than one time', () => {
+  test('DET-6 MODEL-1 the total time is the author’s, else the sum if there is more than one time', () => {
     const total = (times: Pick<RecipeContent, 'prep_time' | 'cook_time' | 'total_time'>) =>
       describeRecipe({ ...borscht('en'), ...times }, options).facts.find(({ label }) => label === 'Total')
         ?.value
@@ -106,7 +106,7 @@ describe('describeRecipe', () => {
     expect(total({ prep_time: null, cook_time: 30, total_time: null })).toBeUndefined()
   })
 
-  test('DET-6 words labels in the language asked for, and keeps what the author wrote', () => {
+  test('DET-6 translates labels to the requested language, but not the author’s texts', () => {
     const sheet = describeRecipe(borscht('ru'), options)
     expect(sheet).toMatchObject({ language: 'en', contentLanguage: 'ru', title: 'Борщ', byline: 'By vera' })
     expect(describeRecipe(borscht('ru'), { ...options, language: 'ru' }).facts).toContainEqual({
@@ -115,7 +115,7 @@ describe('describeRecipe', () => {
     })
   })
 
-  test('DEC-12 writes kitchen fractions, ranges, singulars and what has no amount', () => {
+  test('DEC-12 formats kitchen fractions, ranges, singulars and ingredients without amounts', () => {
     expect(linesOf(withIngredients(line({}))).map(({ amount }) => amount)).toEqual(['1½ cups'])
     expect(linesOf(withIngredients(line({ amount: rational.make(1, 3) })))[0]?.amount).toBe('⅓ cup')
     expect(linesOf(withIngredients(line({ amount: rational.make(1, 16) })))[0]?.amount).toBe('1⁄16 cup')
@@ -127,7 +127,7 @@ describe('describeRecipe', () => {
     ])
   })
 
-  test('DEC-57 of any amount PDF and card say what the domain says, and so do their steps', () => {
+  test('DEC-57 any amount is formatted in ingredient lists and steps as by the domain', () => {
     const text = 'Add ⅓ cup of milk and 100 g of flour.'
     const [first] = borscht('en').steps
     const steps = first === undefined ? [] : [{ ...first, instruction: text, ingredients: [] }]
@@ -156,7 +156,7 @@ describe('describeRecipe', () => {
     )
   })
 
-  test('DEC-48 groups by the author’s sections where there are some, else by kind', () => {
+  test('DEC-48 groups ingredients by the author’s sections, or by kind if there are none', () => {
     const salt = line({ name: 'salt', category: 'spice' })
     const titles = (...ingredients: readonly Ingredient[]) =>
       describeRecipe(withIngredients(...ingredients), options).groups.map(({ title }) => title)
@@ -165,7 +165,7 @@ describe('describeRecipe', () => {
     expect(titles(line({ section: 'Dough' }), { ...salt, section: 'Dough' }, salt)).toEqual(['Dough', null])
   })
 
-  test('says what a step takes, how hot, how long, and after which steps other than the one before', () => {
+  test('describes the ingredients, temperature, time and non-adjacent dependencies of a step', () => {
     const steps = describeRecipe(borscht('en'), options).steps
     expect(steps[1]?.facts).toEqual([
       '1h',

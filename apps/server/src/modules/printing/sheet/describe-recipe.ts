@@ -21,20 +21,20 @@ import { type AmountStyle, ingredientGroups, formatAmount } from './ingredient-g
 import type { Fact, Sheet, SheetLabels, SheetStep } from './sheet.ts'
 
 export interface DescribeOptions {
-  /** Of the labels. */
+  /** Language of the labels. */
   readonly language: Language
-  /** Null for those that the author wrote. */
+  /** Null for the author's number. */
   readonly servings: number | null
   readonly units: UnitSystem
   /** Username of the author. */
   readonly author: string
-  /** The page of the recipe. */
+  /** Address of the recipe's page. */
   readonly address: string
 }
 
 const minutesText = (minutes: number, language: Language): string => durationText(minutes * 60, language)
 
-/** Words a recipe for print. A recipe without servings is not scaled. */
+/** Describes a recipe for print. A recipe without servings is not scaled. */
 export function describeRecipe(recipe: RecipeContent, options: DescribeOptions): Sheet {
   const { language, units, author, address } = options
   const servings = recipe.servings === null ? null : (options.servings ?? recipe.servings)
@@ -100,7 +100,7 @@ function describeStep(step: Step, { steps, ingredients }: RecipeContent, style: 
   const predecessors = steps
     .filter(({ id }) => step.dependencies.includes(id))
     .map((other) => other.step_number)
-    // On paper a step follows the one above it anyway.
+    // Following the previous step is implied by the order on paper.
     .filter((number) => number !== step.step_number - 1)
   return {
     number: step.step_number,

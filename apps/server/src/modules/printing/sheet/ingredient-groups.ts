@@ -13,16 +13,16 @@ import type { IngredientGroup, IngredientLine } from './sheet.ts'
 /** U+2044: fonts set the digits around it as a fraction. */
 const FRACTION_SLASH = '⁄'
 
-/** How amounts are written. */
+/** How amounts are formatted. */
 export interface AmountStyle {
   readonly view: AmountView
-  /** Of the words. */
+  /** Language of the product's words. */
   readonly language: Language
-  /** Of what the author wrote. */
+  /** Language of the recipe. */
   readonly contentLanguage: Language
 }
 
-/** A written amount, scaled, converted and rounded to what a cook can measure. */
+/** Formats an amount, scaled, converted and rounded to what a cook can measure. */
 export const formatAmount = (written: Measure, { view, language, contentLanguage }: AmountStyle): string =>
   amountText(displayMeasure(written, view, contentLanguage), language).replaceAll('/', FRACTION_SLASH)
 
@@ -53,7 +53,7 @@ export function ingredientGroups(
     return members.length === 0 ? [] : [{ kind, members }]
   })
   return kinds.map(({ kind, members }) => ({
-    // A heading is only needed to tell groups apart.
+    // A single group needs no heading.
     title: kinds.length === 1 ? null : translate(style.language, `recipe.groups.${kind}`),
     lines: members.map((ingredient) => toLine(ingredient, style)),
   }))

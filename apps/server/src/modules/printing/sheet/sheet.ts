@@ -27,9 +27,9 @@ export interface SheetStep {
   readonly title: string | null
   readonly instruction: string
   readonly description: string | null
-  /** Time, temperatures, timers and what it waits for, each a short text. */
+  /** Time, temperatures, timers and dependencies, each a short text. */
   readonly facts: readonly string[]
-  /** What the step takes of the ingredients, each with its amount. */
+  /** The ingredients used in the step, each with its amount. */
   readonly ingredients: readonly string[]
   readonly tip: string | null
 }
@@ -52,9 +52,9 @@ export interface SheetLabels {
 }
 
 export interface Sheet {
-  /** Of the labels. */
+  /** Language of the labels. */
   readonly language: Language
-  /** Of what the author wrote. */
+  /** Language of the recipe. */
   readonly contentLanguage: Language
   readonly title: string
   /** 'By {name}' */
@@ -66,7 +66,7 @@ export interface Sheet {
   readonly difficulty: { readonly level: Difficulty; readonly text: string }
   /** Total time and servings, for the card. */
   readonly summary: readonly string[]
-  /** That the amounts differ from the written ones; null when they do not. */
+  /** Says that the amounts are scaled; null when they are not. */
   readonly scaled: string | null
   readonly groups: readonly IngredientGroup[]
   readonly steps: readonly SheetStep[]
@@ -75,7 +75,7 @@ export interface Sheet {
   readonly notes: string | null
   readonly sourceUrl: string | null
   readonly tags: readonly string[]
-  /** The page of the recipe. */
+  /** Address of the recipe's page. */
   readonly address: string
   readonly labels: SheetLabels
 }

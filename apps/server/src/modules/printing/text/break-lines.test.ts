@@ -13,28 +13,28 @@ const broken = (text: string, width: number): readonly string[] =>
   breakLines(spansOf(text, style), width).map(textOf)
 
 describe('breakLines', () => {
-  test('breaks at spaces and after hyphens, and keeps line breaks and empty lines', () => {
+  test('breaks at spaces and after hyphens, and preserves line breaks and empty lines', () => {
     expect(broken('salt and pepper', 40)).toEqual(['salt and', 'pepper'])
     expect(broken('Кулебяка-плетёнка', 60)).toEqual(['Кулебяка-', 'плетёнка'])
     expect(broken('first\n\nthird', 200)).toEqual(['first', '', 'third'])
   })
 
-  test('keeps what no-break spaces join, and ranges of numbers', () => {
+  test('does not break at no-break spaces or inside ranges of numbers', () => {
     expect(broken('bake at 200\u00a0°C', 55)).toEqual(['bake at', '200\u00a0°C'])
     expect(broken('take 10–12', 30)).toEqual(['take', '10–12'])
   })
 
-  test('breaks a word that is wider than a line anywhere, but never inside a character', () => {
+  test('breaks a word that is wider than a line anywhere, but never inside a grapheme', () => {
     const lines = broken('е\u0308'.repeat(50), 40)
     expect(lines.length).toBeGreaterThan(3)
     expect(lines.every((line) => line.startsWith('е') || line.startsWith('ё'))).toBe(true)
   })
 
-  test('lays out letters whose marks the font cannot place', () => {
+  test('lays out letters with combining marks that the font cannot position', () => {
     expect(broken('i\u0328 i\u0328', 200)).toEqual(['i\u0328 i\u0328'])
   })
 
-  test('loses no character but spaces, and no line is too wide', () => {
+  test('drops only spaces, and no line is too wide', () => {
     const words = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem(), fc.constant('щука—рыба')))
     fc.assert(
       fc.property(words, fc.integer({ min: 30, max: 300 }), (parts, width) => {
@@ -42,7 +42,7 @@ describe('breakLines', () => {
         const lines = breakLines(spans, width)
         const bare = (text: string): string => text.replaceAll(/\s/g, '')
         expect(bare(lines.map(textOf).join(''))).toBe(bare(spans.map(({ text }) => text).join('')))
-        // Kerning between the pieces of a word that is broken anywhere may add a little.
+        // Kerning between the pieces of a broken word may add a little.
         for (const line of lines)
           if ([...textOf(line)].length > 1) expect(lengthOf(line)).toBeLessThanOrEqual(width * 1.1)
       }),
@@ -72,7 +72,7 @@ describe('clampLines', () => {
 describe('spansOf', () => {
   const fonts = (text: string) => spansOf(text, style).map((span) => [span.text, span.style.font])
 
-  test('sets emoji in their own font', () => {
+  test('uses the emoji font for emoji', () => {
     expect(fonts('Борщ 🍲\ufe0f!')).toEqual([
       ['Борщ ', 'text'],
       ['🍲\ufe0f', 'emoji'],
@@ -80,7 +80,7 @@ describe('spansOf', () => {
     ])
   })
 
-  test('DET-6 finds a font for every sign and alphabet, so that nothing prints as an empty box', () => {
+  test('DET-6 finds a font with a glyph for every symbol and alphabet', () => {
     const texts = [
       '→ ← ↑ ⇒',
       '★ ☆ ✓ ✗',
@@ -106,7 +106,7 @@ describe('spansOf', () => {
             ]).toEqual([character, true])
   })
 
-  test('keeps words that are written from right to left in one span, so that their order is right', () => {
+  test('keeps a run of right-to-left words in one span, so that their order is correct', () => {
     for (const [main, font] of [
       ['text', 'text'],
       ['title', 'signs'],
@@ -120,7 +120,7 @@ describe('spansOf', () => {
     }
   })
 
-  test('spells out fractions without a glyph, apart from a whole number', () => {
+  test('spells out fractions without a glyph, separated from a whole number', () => {
     expect(fonts('½ and 2⅕')).toEqual([['½ and 2\u00a01⁄5', 'text']])
   })
 

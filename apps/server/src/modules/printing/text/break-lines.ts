@@ -1,9 +1,9 @@
 import { type Span, widthOf } from './span.ts'
 
-/** The spans of one line, without the space that it was broken at. */
+/** The spans of one line, without the space at the break. */
 export type Line = readonly Span[]
 
-/** Words with the spaces after them; a word may also end at a hyphen, a dash or a slash. No-break spaces belong to words. */
+/** Words with trailing spaces; a word may also end at a hyphen, a dash or a slash. No-break spaces are part of words. */
 const WORD =
   /\n|[^\n \t\u2000-\u2006\u2008-\u200a\u200b]*?(?:[-–—/](?=\p{L})|[ \t\u2000-\u2006\u2008-\u200a\u200b]+|(?=\n)|$)/gu
 
@@ -59,7 +59,7 @@ export function breakLines(spans: readonly Span[], width: number): readonly Line
   return lines
 }
 
-/** At most so many lines; an ellipsis ends the last one when text is left out. */
+/** Limits the number of lines; if text is cut off, the last line ends with an ellipsis. */
 export function clampLines(lines: readonly Line[], maxLines: number, width: number): readonly Line[] {
   if (lines.length <= maxLines) return lines
   const last = [...(lines[maxLines - 1] ?? [])]

@@ -6,8 +6,8 @@ import { unpackWoff } from './unpack-woff.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Rubik for instructions, Literata for the author's voice; both have Latin and Cyrillic. DejaVu Sans has arrows, signs, and the
- * alphabets of Europe and the Near East; Unifont has nearly all there is, Chinese, Japanese and Korean too, but drawn in squares.
+ * Rubik for instructions, Literata for the author's texts; both have Latin and Cyrillic. DejaVu Sans has arrows, symbols, and the
+ * alphabets of Europe and the Near East; Unifont has nearly everything, including Chinese, Japanese and Korean, but is a pixel font.
  */
 const FILES = {
   text: '@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf',
@@ -22,14 +22,14 @@ const FILES = {
 
 export type FontName = keyof typeof FILES
 
-/** Fonts for characters that the font of a text lacks, the first that has one wins. */
+/** Fonts for characters that the main font lacks, in order of preference. */
 export const FALLBACKS = ['emoji', 'signs', 'rare'] as const satisfies readonly FontName[]
 
 const cache = new Map<FontName, Font>()
 
 export const fontFile = (name: FontName): string => require.resolve(FILES[name])
 
-/** Anchors of marks that a font leaves empty make `fontkit` throw: there marks stand where they stand by themselves. */
+/** `fontkit` throws on empty mark anchors of a font; such text is laid out without mark positioning. */
 function tolerateEmptyMarks(font: Font): void {
   const layOut = font.layout.bind(font)
   const layout: Font['layout'] = (text, features, ...rest) => {
@@ -42,16 +42,16 @@ function tolerateEmptyMarks(font: Font): void {
   Object.assign(font, { layout })
 }
 
-/** Opened once per thread. */
+/** Opens a font, once per thread. */
 export function fontOf(name: FontName): Font {
   const cached = cache.get(name)
   if (cached !== undefined) return cached
   const file = readFileSync(fontFile(name))
   const font = create(FILES[name].endsWith('.woff') ? unpackWoff(file) : file)
   if (!('layout' in font)) throw new Error(`${FILES[name]} is a collection of fonts`)
-  // A glyph remembers the characters of its first use. Where that is as a part of another glyph ('p' in 'р') there are none, and
-  // text copied from every later PDF would lack it.
-  // Unifont has no such glyphs, but too many for all to be kept.
+  // A glyph caches the characters of its first use. If that is as a component of another glyph ('p' in 'р') there are none, and text
+  // copied from later PDFs would lack the character. So all glyphs are loaded by character first, except those of Unifont, which has
+  // no such glyphs and is too large.
   if (name !== 'rare') for (const point of font.characterSet) font.glyphForCodePoint(point)
   tolerateEmptyMarks(font)
   cache.set(name, font)

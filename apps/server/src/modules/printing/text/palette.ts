@@ -13,7 +13,7 @@ export const PALETTE = {
   warningTint: '#FFEBC2',
 } as const
 
-/** The word always stands beside the colour (DEC-10). */
+/** Always shown together with the word (DEC-10). */
 export const DIFFICULTY_COLORS: Readonly<Record<Difficulty, string>> = {
   easy: '#1B6B3C',
   medium: '#7A4B00',

@@ -14,17 +14,17 @@ export interface Span {
   readonly style: TextStyle
 }
 
-/** Fractions without a glyph are spelt out with U+2044, apart from a whole number before them: '2⅕' is not '21/5'. */
+/** Spells out a fraction with U+2044, separated from a preceding whole number, so that '2⅕' does not become '21/5'. */
 const spellFraction = (character: string, isAfterDigit: boolean): string | null => {
   const spelt = character.normalize('NFKD')
   if (!spelt.includes('⁄')) return null
   return isAfterDigit ? `\u00a0${spelt}` : spelt
 }
 
-/** Letters of Hebrew, Arabic and their like. */
+/** Letters of Hebrew, Arabic and other right-to-left scripts. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/** The font for a character of a text in another font; null for one that shows nothing by itself, as U+FE0F and U+200D. */
+/** The font for a character, preferably `main`; null for an invisible character such as U+FE0F and U+200D. */
 function fontFor(character: string, main: FontName): FontName | null {
   const point = character.codePointAt(0) ?? 0
   const has = (name: FontName): boolean => fontOf(name).hasGlyphForCodePoint(point)
@@ -34,8 +34,8 @@ function fontFor(character: string, main: FontName): FontName | null {
 }
 
 /**
- * A text as spans whose fonts have its characters: fractions are spelt out where the font lacks them, and what else it lacks is in the
- * first of `FALLBACKS` that has it. Control characters other than line breaks become spaces.
+ * Splits a text into spans whose fonts have its characters. Fractions that the font lacks are spelt out; other missing characters use
+ * the first of `FALLBACKS` that has them. Control characters other than line breaks become spaces.
  */
 export function spansOf(text: string, style: TextStyle): readonly Span[] {
   const main = style.font
@@ -56,7 +56,7 @@ export function spansOf(text: string, style: TextStyle): readonly Span[] {
       const hasGlyph = fontOf(main).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
       const spelt = hasGlyph ? null : spellFraction(character, /\d/.test(previous))
       const font = spelt === null ? fontFor(character, main) : main
-      // Text from right to left is a span of its own, spaces and all, because a span is laid out in one direction.
+      // A run of right-to-left text, spaces included, is one span, because a span is laid out in one direction.
       const reversed = RIGHT_TO_LEFT.test(character)
       if (reversed && isReversed && spans.at(-1)?.style.font === font) add(spaces, font, true)
       else add(spaces, main)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fontFile } from './fonts.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
-test('an unpacked font has the tables of the packed one', () => {
+test('unpacking a WOFF font preserves its tables', () => {
   const woff = readFileSync(fontFile('signs'))
   const glyphsOf = (file: Buffer) => {
     const font = create(file)

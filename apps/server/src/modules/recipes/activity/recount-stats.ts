@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { dialectOf } from '#platform/db/dialect-of.ts'
 
-/** SQL: rows of a recipe, without those that are tallied and not counted yet. */
+/** SQL: the number of rows of a recipe, without pending tallies. */
 const counted = (table: 'favorites' | 'cooks', kind: 'like' | 'cook'): string => `
   ((select count(*) from ${table} e where e.recipe_id = recipe_stats.recipe_id) - coalesce((
     select sum(t.change) from recipe_tallies t where t.recipe_id = recipe_stats.recipe_id and t.kind = '${kind}'), 0))`
@@ -10,17 +10,17 @@ const counted = (table: 'favorites' | 'cooks', kind: 'like' | 'cook'): string =>
 const LIKES = counted('favorites', 'like')
 const COOKS = counted('cooks', 'cook')
 
-/** SQL: counters that the rows contradict. What deleted accounts cooked counts on without rows. */
+/** SQL: whether the counters are wrong. Cooks of deleted accounts remain counted without rows. */
 const IS_WRONG = `(likes_count <> ${LIKES} or cooks_count < ${COOKS})`
 
 const HAS_NONE = `not exists (select 1 from recipe_stats s where s.recipe_id = r.id)`
 
-/** SQL: how many recipes have wrong counters, or none. */
+/** SQL that counts the recipes with wrong or missing counters. */
 export const WRONG_STATS = `
   select (select count(*) from recipe_stats where ${IS_WRONG})
     + (select count(*) from recipes r where ${HAS_NONE}) as count`
 
-/** Counts favourites and cooks anew. Views, of which rows live for hours, and trends stay. Call it first in a transaction. */
+/** Recounts favourites and cooks, but not views, whose rows are deleted after hours, nor trends. Call it first in a transaction. */
 export async function recountStats(tx: Tx): Promise<void> {
   if (dialectOf(tx) === 'postgres') await sql`lock table recipe_stats in share row exclusive mode`.execute(tx)
   await sql`

@@ -6,7 +6,7 @@ import { storedJson } from '#platform/db/stored-json.ts'
 
 const DEFAULTS: RecipeSettings = { servings: null, notes: null, unit_system: null }
 
-/** Settings that change; those that are missing or undefined do not. */
+/** Settings to change; missing and undefined ones are unchanged. */
 export type RecipeSettingChanges = {
   readonly [Name in keyof RecipeSettings]?: RecipeSettings[Name] | undefined
 }
@@ -33,7 +33,7 @@ const parseRow = (row: { readonly settings: string } | undefined): RecipeSetting
 export const findSettings = async (db: Reader, userId: string, recipeId: string): Promise<RecipeSettings> =>
   parseRow(await selectSettings(db, userId, recipeId).executeTakeFirst())
 
-/** Stores what changes, and keeps the rest, which another device may change at the same time. @returns all settings */
+/** Stores the changed settings only, because another device may change others concurrently. @returns all settings */
 export async function storeSettings(
   tx: Tx,
   userId: string,
@@ -42,7 +42,7 @@ export async function storeSettings(
   now: number,
 ): Promise<RecipeSettings> {
   const key = { user_id: userId, recipe_id: recipeId }
-  // There is a row to lock from here on: what others change at the same time is read after it.
+  // Ensures that there is a row to lock, so that concurrent changes are read after they commit.
   await tx
     .insertInto('recipe_settings')
     .values({ ...key, settings: '{}', updated_at: now })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { dialectOf } from '#platform/db/dialect-of.ts'
 
-/** What changes a recipe's counters and its trend. */
+/** A change of a recipe's counters and trend. */
 export interface StatsChange {
   readonly recipe_id: string
-  /** Null: none. */
+  /** The counter to change; null for none. */
   readonly count: 'views' | 'likes' | 'cooks' | null
-  /** What the count changes by. */
+  /** Added to the counter. */
   readonly change: number
-  /** What the trend changes by, at an instant: `withEvent`. */
+  /** Weight of the event at `at` in the trend: `addEvent`. */
   readonly weight: number
   /** Epoch milliseconds. */
   readonly at: number
@@ -24,8 +24,8 @@ interface Sums {
 }
 
 /**
- * Adds to the counters of recipes, those deleted meanwhile excepted. Its rows are locked in a fixed order, so that processes cannot
- * deadlock.
+ * Applies changes to the counters of recipes; those deleted meanwhile are skipped. Rows are locked in a fixed order, so that processes
+ * cannot deadlock.
  */
 export async function addToStats(tx: Tx, changes: readonly StatsChange[]): Promise<void> {
   if (changes.length === 0) return

@@ -6,11 +6,11 @@ import { inBatches } from '#platform/db/in-batches.ts'
 /** Rows per transaction; few enough that other writers do not wait long. */
 const BATCH_SIZE = 2000
 
-/** Rows are kept this long after their hour, because views are written with a delay. */
+/** How long rows are retained after their hour, because views are written with a delay. */
 const RETENTION_HOURS = 1
 
 /**
- * Deletes the viewers of past hours, who have been counted and may be counted again.
+ * Deletes the views of past hours, which are counted already; the same viewers may be counted again.
  *
  * @param now epoch milliseconds
  */

@@ -5,12 +5,12 @@ import { dialectOf } from '#platform/db/dialect-of.ts'
 import type { RecipeTalliesTable } from '#platform/db/recipe-tables.ts'
 import { addToStats, type StatsChange } from './stats.ts'
 
-/** What somebody did with a recipe: added it to the favourites, or cooked it to the end. */
+/** A favourite or a finished cook of a user. */
 export type TallyEntry = Pick<RecipeTalliesTable, 'recipe_id' | 'user_id' | 'at'>
 
 /**
- * Counts a favourite or a cook, or takes one back: `at` is that of the one taken back. The row is the user's own, so that nobody
- * waits for anybody else who likes the same recipe; `foldTallies` adds it to the counters.
+ * Counts a favourite or a cook, or reverts one, with the `at` of the original. The row is the user's own, so that users who like the
+ * same recipe do not contend; `foldTallies` adds it to the counters.
  */
 const createTally =
   (kind: RecipeTalliesTable['kind']) =>
@@ -29,7 +29,7 @@ const createTally =
 export const addLike = createTally('like')
 export const addCook = createTally('cook')
 
-/** Counts a cook in the trend alone, which not every one does. */
+/** Counts a cook in the trend only; not every cook does. */
 export const addCookToTrend = createTally('trend')
 
 /** Rows per transaction; few enough that other writers do not wait long. */
@@ -41,7 +41,7 @@ const COUNTS = {
   trend: { count: null, weight: TREND_WEIGHTS.cook },
 } as const
 
-/** Adds what has been tallied to the counters and trends of recipes. Several may run at once: each takes other rows. */
+/** Adds pending tallies to the counters and trends of recipes. Concurrent runs are safe: each takes different rows. */
 export async function foldTallies(database: Database): Promise<void> {
   let folded = 0
   do folded = await database.transaction(foldBatch)

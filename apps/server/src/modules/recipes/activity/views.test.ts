@@ -17,7 +17,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
   beforeAll(async () => {
     server = await createTestApp(adapter)
   })
-  // Tests move the clock beyond the life of a token.
+  // Tests move the clock beyond the lifetime of a token.
   beforeEach(async () => {
     author = await createCook(server)
   })
@@ -46,7 +46,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     return row.views_count
   }
 
-  test('API-21 a viewer counts at most once an hour: a user, or a machine by address and agent', async () => {
+  test('API-21 a viewer is counted at most once an hour: a user, or a guest by address and user agent', async () => {
     const { id } = await createRecipe(server, author)
     const reader = await createCook(server)
     for (let round = 0; round < 3; round += 1) {
@@ -63,7 +63,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     expect(await counted(id)).toBe(5)
   })
 
-  test('API-21 one address counts as a few viewers, however many agents it invents; an IPv6 network is one', async () => {
+  test('API-21 an address or IPv6 network counts as a limited number of viewers, whatever its user agents', async () => {
     const { id } = await createRecipe(server, author)
     for (let index = 0; index < 300; index += 1) await viewRecipe(id, { agent: `invented ${index}` })
     expect(await counted(id)).toBe(MAX_VIEWERS_PER_ADDRESS)
@@ -73,7 +73,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     expect(await counted(id)).toBe(MAX_VIEWERS_PER_ADDRESS + 2)
   })
 
-  test('API-21 who opens a page counts once, as a guest or as the one who is signed in', async () => {
+  test('API-21 opening a page counts one view, as guest or as signed-in user', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'souschef-web-'))
     writeFileSync(
       join(folder, 'index.html'),
@@ -96,13 +96,13 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('API-21 what is not seen is not counted', async () => {
+  test('API-21 requests for recipes that the caller may not see are not counted as views', async () => {
     const { id } = await createRecipe(server, author, { status: 'draft' })
     await viewRecipe(id)
     expect(await counted(id)).toBe(0)
   })
 
-  test('API-21 a restart in the same hour counts nobody twice', async () => {
+  test('API-21 a restart in the same hour does not count a viewer twice', async () => {
     const { id } = await createRecipe(server, author)
     await viewRecipe(id)
     await counted(id)
@@ -128,7 +128,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     expect(await counted(id)).toBe(2)
   })
 
-  test('API-21 several processes that write the same views at once count each once', async () => {
+  test('API-21 processes that write the same views concurrently count each once', async () => {
     const ids: string[] = []
     for (let index = 0; index < 10; index += 1) ids.push((await createRecipe(server, author)).id)
     const onWriteError = (error: unknown): never => {
@@ -145,7 +145,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     for (const id of ids) expect(await counted(id)).toBe(30)
   })
 
-  test('what is stored of a guest names no address, differs from day to day, and is gone after hours', async () => {
+  test('stored guest keys reveal no address, change daily, and are deleted after hours', async () => {
     const { id } = await createRecipe(server, author)
     const viewers = async () => {
       await server.services.recipes.views.flush()
@@ -167,7 +167,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     expect(await viewers()).toHaveLength(1)
   })
 
-  test('API-21 views are counted without being asked', async () => {
+  test('API-21 pending views are written after a delay', async () => {
     const { id } = await createRecipe(server, author)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await viewRecipe(id)

@@ -35,8 +35,8 @@ export interface ViewCounterOptions {
 const HOURS_PER_DAY = 24
 
 /**
- * Views are written in batches, this long after the first one or once there are this many. Larger batches change fewer database
- * pages, and invalidate caches less often.
+ * Views are written in batches, after this delay or once this many are pending. Larger batches change fewer database pages, and
+ * invalidate caches less often.
  */
 export const FLUSH_DELAY_MS = 10_000
 const MAX_PENDING = 20_000
@@ -44,11 +44,11 @@ const MAX_PENDING = 20_000
 /** Rows per transaction; few enough that other writers do not wait long. */
 const BATCH_SIZE = 2000
 
-/** Views of the current hour remembered to avoid duplicate writes; the database ignores any others. */
+/** Views of the current hour remembered to avoid duplicate writes; the database ignores other duplicates. */
 const MAX_REMEMBERED = 20_000
 
 /**
- * Guests at one address are told apart by user agent, because households and offices share addresses; but as at most this many
+ * Guests at one address are distinguished by user agent, because households and offices share addresses; but as at most this many
  * viewers, because user agents can be made up.
  */
 export const MAX_VIEWERS_PER_ADDRESS = 32
@@ -104,7 +104,7 @@ export function viewCounter({ database, clock, key, onWriteError }: ViewCounterO
  * Inserts the views that are new and counts them in the same transaction.
  *
  * @param rows JSON array of `[hour, recipe, viewer]`, all strings: one parameter instead of thousands
- * @param now epoch milliseconds: what the trend takes for the instant of the views
+ * @param now epoch milliseconds, used as the time of the views in the trend
  */
 async function countViews(tx: Tx, rows: string, now: number): Promise<void> {
   const views =
@@ -130,13 +130,13 @@ async function countViews(tx: Tx, rows: string, now: number): Promise<void> {
 /** A copy that shares no memory with its source: V8 would keep a request's whole URL alive for a slice of it. */
 const copyString = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
-/** Guests whose keys are kept in memory, and the longest user agent of such a guest. */
+/** Guests whose keys are cached, and the longest user agent of such a guest. */
 const MAX_CACHED_GUESTS = 2000
 const MAX_AGENT_LENGTH = 500
 
 /**
  * Derives guests' keys of 22 characters. A plain hash with the secret as prefix is safe here because its output is truncated. Keys
- * are kept in memory for the day they hold: deriving one for every view would cost a fifth of reading a recipe.
+ * are cached for the day: deriving one for every view would cost a fifth of reading a recipe.
  */
 function createViewerKey(secret: Uint8Array): (guest: Guest, hour: number) => string {
   let day = -1

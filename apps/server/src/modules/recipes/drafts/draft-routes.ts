@@ -6,8 +6,8 @@ import { lockEditableRecipe } from '../read/visible-recipe.ts'
 import { deleteDraft, findDraft, listDrafts, storeDraft } from './draft-store.ts'
 
 /**
- * Unsaved edits (API-48). A draft belongs to its cook, under the id of a recipe or one that the form of a new recipe chose. An id of
- * somebody else's hidden recipe is like an unknown one, so that nobody learns of it (DEC-15).
+ * Unsaved edits (API-48). A draft is private to its author, under the id of a recipe or one that the form of a new recipe generated. The
+ * id of someone else's hidden recipe is treated like an unknown one, so as not to disclose it (DEC-15).
  */
 export function registerDrafts(api: Api, hasTextQuota: HasTextQuota): void {
   const { read } = api.database
@@ -25,7 +25,7 @@ export function registerDrafts(api: Api, hasTextQuota: HasTextQuota): void {
     if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
     const canEdit = await lockEditableRecipe(tx, id, caller.userId)
     if (canEdit === false) return fail('ACCESS_DENIED')
-    // The edit of a recipe that was deleted meanwhile is not that of a new one.
+    // An edit of a recipe that was deleted meanwhile must not become the draft of a new one.
     if (canEdit === null && body.base_version !== undefined) return fail('RECIPE_NOT_FOUND')
     await storeDraft(tx, {
       user_id: caller.userId,

@@ -9,10 +9,10 @@ import { isoInstant } from '#platform/iso-instant.ts'
 import { setMediaUses } from '../../media/media.ts'
 import { pictureIdsIn } from '../stored/picture-ids.ts'
 
-/** How many drafts of new recipes a cook may have; the oldest makes room. */
+/** Drafts of new recipes per user; the oldest is evicted. */
 export const MAX_NEW_DRAFTS = 50
 
-/** Drafts that nobody has continued for this long are deleted. */
+/** How long drafts are retained after their last change. */
 const RETENTION_MS = 90 * DAY_MS
 
 /** A draft to be stored; `saved_at` in epoch milliseconds. */
@@ -35,7 +35,7 @@ async function releasePictures(
   for (const draft of deleted) await setMediaUses(tx, mediaHolder(draft), [], now)
 }
 
-/** Stores a draft in place of the one before. */
+/** Stores a draft, replacing the previous one. */
 export async function storeDraft(tx: Tx, draft: Draft): Promise<void> {
   const row = { ...draft, title: titleOf(draft.body), body: JSON.stringify(draft.body) }
   const { user_id: _, id: __, ...changes } = row
@@ -79,7 +79,7 @@ const toSummary = ({
 
 const readBody = (value: unknown) => z.record(z.string(), z.unknown()).safeParse(value).data
 
-/** The cook's draft under this id; null if there is none. */
+/** The user's draft under this id; null if there is none. */
 export async function findDraft(db: Reader, userId: string, id: string) {
   const row = await db
     .selectFrom('recipe_drafts')
@@ -92,7 +92,7 @@ export async function findDraft(db: Reader, userId: string, id: string) {
   return { ...toSummary(rest), body: storedJson(body, readBody) }
 }
 
-/** The cook's drafts without their bodies, newest first. */
+/** The user's drafts without their bodies, newest first. */
 export async function listDrafts(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('recipe_drafts')
@@ -122,7 +122,7 @@ export interface DraftReference {
   readonly saved_at: string
 }
 
-/** Deletes a draft that has become a saved recipe, unless another device has stored a newer one meanwhile. */
+/** Deletes a draft that was saved as a recipe, unless another device has stored a newer one meanwhile. */
 export async function completeDraft(
   tx: Tx,
   userId: string,

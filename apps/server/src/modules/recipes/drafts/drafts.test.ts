@@ -29,7 +29,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
   const list = async (as: Cook = cook) =>
     (await server.call('listDrafts', { token: as.token })).body.data.drafts
 
-  test('API-48 a draft comes back as it was sent, half typed and of any shape', async () => {
+  test('API-48 an incomplete draft of any shape is returned as it was sent', async () => {
     const { id } = await createRecipe(server, cook)
     const body = {
       title: 'So',
@@ -50,7 +50,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     })
   })
 
-  test('API-48 what guests see stays byte for byte, until the recipe itself is saved', async () => {
+  test('API-48 saving a draft does not change the published recipe', async () => {
     const { id } = await createRecipe(server, cook)
     const asGuest = async () => {
       const answers = [
@@ -79,7 +79,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     expect(row.card + row.answer).not.toContain('Changed')
   })
 
-  test('API-48 each cook has drafts of their own, and another device takes over where the last one stopped', async () => {
+  test('API-48 drafts are private to each user and shared between their devices', async () => {
     const other = await createCook(server)
     const id = server.newId()
     await save(id, { title: 'Mine' })
@@ -106,7 +106,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     expect(JSON.stringify(await list(writer))).not.toContain('secret')
   })
 
-  test('API-48 the draft of a deleted recipe goes with it, and does not come back as a new one', async () => {
+  test('API-48 the draft of a deleted recipe is deleted too, and cannot be stored again as a new one', async () => {
     const { id } = await createRecipe(server, cook)
     await save(id, { title: 'Edit' }, { base_version: 1 })
     await server.call('deleteRecipe', { params: { id }, token: cook.token })
@@ -142,7 +142,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     expect(await draftOf(recipe)).toBeNull()
   })
 
-  test('API-48 nobody completes the draft of somebody else', async () => {
+  test('API-48 a user cannot complete the draft of another', async () => {
     const other = await createCook(server)
     const id = server.newId()
     const { saved_at } = (await save(id, { title: 'Mine' })).body.data.draft
@@ -153,7 +153,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     expect(await draftOf(id)).not.toBeNull()
   })
 
-  test('API-48 more than a body holds is refused, and the oldest of too many new drafts makes room', async () => {
+  test('API-48 a draft that is too large is refused, and the oldest of too many new drafts is deleted', async () => {
     const writer = await createCook(server)
     const large = await save(server.newId(), { notes: 'x'.repeat(1_000_000) }, {}, writer)
     expect(large.status).toBe(413)
@@ -168,7 +168,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     expect(remainingIds.toReversed()).toEqual(ids.slice(1))
   })
 
-  test('API-48 a draft goes after 90 days without a change', async () => {
+  test('API-48 a draft is deleted after 90 days without a change', async () => {
     const writer = await createCook(server)
     const [old, continued] = [server.newId(), server.newId()]
     await save(old, { title: 'Old' }, {}, writer)
@@ -188,7 +188,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     expect(rows).toEqual([{ id: continued }])
   })
 
-  test('API-48 drafts go with their account', async () => {
+  test('API-48 drafts are deleted with their account', async () => {
     const writer = await createCook(server)
     await save(server.newId(), { title: 'Mine' }, {}, writer)
     await server.database.transaction(async (tx) => {

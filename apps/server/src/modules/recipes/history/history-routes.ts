@@ -4,7 +4,7 @@ import { findEditable } from '../stored/editable-recipe.ts'
 import { answerFields } from '../stored/render.ts'
 import { findVersion, listVersions } from './version-store.ts'
 
-/** The versions of a recipe, for its author only: what was once written need not be what is shown now. */
+/** The versions of a recipe, for its author only, because former content may have been removed on purpose. */
 export function registerHistory(api: Api): void {
   const { read } = api.database
 

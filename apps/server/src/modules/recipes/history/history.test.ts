@@ -27,7 +27,7 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
       body: { version: current },
     })
 
-  test('API-23 every save keeps the former content, and says which fields it changed', async () => {
+  test('API-23 every save archives the former content, with the names of the changed fields', async () => {
     const first = await createRecipe(server, cook)
     const { id } = first
     expect(await list(id)).toEqual([
@@ -66,7 +66,7 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
     expect((await version(id, 4)).body.code).toBe('VERSION_NOT_FOUND')
   })
 
-  test('API-23 a save that changes nothing, or the translation only, leaves no version', async () => {
+  test('API-23 a save that changes nothing, or only the translation, archives no version', async () => {
     const { id, title } = await createRecipe(server, cook)
     const translation = await createRecipe(server, cook, { language: 'ru' })
     await put(id, { title })
@@ -74,7 +74,7 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
     expect((await list(id)).map(({ number }) => number)).toEqual([3])
   })
 
-  test('API-23 restoring is a new version, with the ids and exact amounts of the old one', async () => {
+  test('API-23 restoring creates a new version with the ids and exact amounts of the old one', async () => {
     const first = await createRecipe(server, cook, {
       ingredients: [{ name: 'Flour', amount: '1/3', unit: 'cup' }],
       steps: [{ instruction: 'Mix', timers: [{ label: 'Rest', duration_minutes: 5 }] }],
@@ -91,7 +91,7 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
     expect(found.body.data.recipes).toEqual([])
   })
 
-  test('API-32 restoring over a newer version is a conflict that tells the stored one', async () => {
+  test('API-32 restoring over a newer version is a conflict, with the stored recipe in the response', async () => {
     const { id } = await createRecipe(server, cook)
     await put(id, { title: 'Second' })
     const answer = await restore(id, 1, 1)
@@ -99,7 +99,7 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
     expect(answer.body.data).toMatchObject({ recipe: { version: 2, title: 'Second' } })
   })
 
-  test('DEC-15 restoring never changes who sees the recipe', async () => {
+  test('DEC-15 restoring a version does not change the visibility of the recipe', async () => {
     const draft = await createRecipe(server, cook, { status: 'draft', title: 'Draft', steps: [] })
     await put(draft.id, { status: 'published', steps: [{ instruction: 'Cook' }] })
     const refused = await restore(draft.id, 1, 2)
@@ -112,15 +112,15 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
     expect((await server.call('getRecipe', { params: { id: shown.id } })).status).toBe(404)
   })
 
-  test('DEC-43 restoring keeps the translation', async () => {
+  test('DEC-43 restoring a version preserves the link to the translation', async () => {
     const recipe = await createRecipe(server, cook, { language: 'en' })
     const translation = await createRecipe(server, cook, { language: 'ru' })
-    await put(recipe.id, { title: 'With a twin', translation_id: translation.id })
+    await put(recipe.id, { title: 'With a translation', translation_id: translation.id })
     const { body } = await restore(recipe.id, 1, 2)
     expect(body.data.recipe).toMatchObject({ title: recipe.title, translation_id: translation.id })
   })
 
-  test(`the newest ${MAX_VERSIONS} former versions are kept, and all go with the recipe`, async () => {
+  test(`the newest ${MAX_VERSIONS} former versions are retained, and all are deleted with the recipe`, async () => {
     const { id } = await createRecipe(server, cook)
     for (let index = 0; index < MAX_VERSIONS + 3; index += 1) await put(id, { notes: `Note ${index}` })
     const versions = await list(id)
@@ -135,7 +135,7 @@ describe.each(adapters)('the history of a recipe on $dialect', (adapter) => {
     expect(await rows.execute()).toEqual([])
   })
 
-  test('API-32 of two cooks at one version, one saves and the other is told', async () => {
+  test('API-32 of two concurrent edits of one version, one is saved and the other is a conflict', async () => {
     const { id } = await createRecipe(server, cook)
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((title) =>

@@ -30,7 +30,7 @@ describe.each(adapters)('pictures of drafts and former versions on $dialect', (a
   const saveDraft = (id: string, body: object, as: Cook) =>
     server.call('saveRecipeDraft', { params: { id }, token: as.token, body: { body, device_id: id } })
 
-  test('DEC-45 a picture of a kept version is in use until its recipe is deleted, and can be restored', async () => {
+  test('DEC-45 a picture of a former version is retained until the recipe is deleted, and can be restored', async () => {
     const { url } = await uploadPicture(server, cook)
     const { id } = await createRecipe(server, cook, { main_image_url: url })
     await put(id, { cleared: ['main_image_url'] })
@@ -52,7 +52,7 @@ describe.each(adapters)('pictures of drafts and former versions on $dialect', (a
     expect(await findUnusedPictures(cook)).toEqual([url])
   })
 
-  test('DEC-45 a picture of a draft is in use for as long as the draft is', async () => {
+  test('DEC-45 a picture of a draft is retained until the draft is deleted', async () => {
     const writer = await createCook(server)
     const { url } = await uploadPicture(server, writer)
     const id = server.newId()
@@ -66,7 +66,7 @@ describe.each(adapters)('pictures of drafts and former versions on $dialect', (a
     expect(await findUnusedPictures(writer)).toEqual([url])
   })
 
-  test('DEC-45 so is that of a draft until it makes room, or its recipe is deleted', async () => {
+  test('DEC-45 a picture of a draft is released when the draft is evicted or its recipe is deleted', async () => {
     const writer = await createCook(server)
     const [first, second] = [await uploadPicture(server, writer), await uploadPicture(server, writer)]
     await saveDraft(server.newId(), { main_image_url: first.url }, writer)
@@ -81,7 +81,7 @@ describe.each(adapters)('pictures of drafts and former versions on $dialect', (a
     expect((await findUnusedPictures(writer)).toSorted()).toEqual([first.url, second.url].toSorted())
   })
 
-  test('DEC-45 a copy shows the pictures of its source to its own author', async () => {
+  test('DEC-45 the author of a copy may see the pictures of its source', async () => {
     const other = await createCook(server)
     const { url } = await uploadPicture(server, cook)
     const { id } = await createRecipe(server, cook, { main_image_url: url })

@@ -7,15 +7,15 @@ import { setMediaUses } from '../../media/media.ts'
 import { pictureIdsIn } from '../stored/picture-ids.ts'
 import { type StoredRecipe, serializeContent } from '../stored/stored-recipe.ts'
 
-/** Former versions kept of each recipe; the oldest make room. */
+/** Former versions retained per recipe; the oldest are deleted. */
 export const MAX_VERSIONS = 100
 
-/** Belongs to the pair of translations rather than to what the author writes. */
+/** A link between recipes rather than content, so its changes are not archived. */
 const TRANSLATION_FIELD = 'translation_id'
 
 const mediaHolder = ({ id, author_id }: StoredRecipe) => ({ kind: 'version', id, userId: author_id }) as const
 
-/** Keeps the content that `after` replaces, if it differs, with its pictures. The caller holds the recipe. */
+/** Archives the content that `after` replaces, if it differs, with its pictures. The caller must have locked the recipe. */
 export async function archiveVersion(tx: Tx, before: StoredRecipe, after: StoredRecipe): Promise<void> {
   const changes = changedFields(compareRecipes(before.content, after.content)).filter(
     (field) => field !== TRANSLATION_FIELD,
@@ -54,7 +54,7 @@ export async function archiveVersion(tx: Tx, before: StoredRecipe, after: Stored
   await setMediaUses(tx, mediaHolder(before), [...new Set(used)], after.updated_at)
 }
 
-/** Releases the pictures of all kept versions, before the recipe is deleted. */
+/** Releases the pictures of all former versions, before the recipe is deleted. */
 export const releaseVersions = (tx: Tx, recipe: StoredRecipe, now: number): Promise<unknown> =>
   setMediaUses(tx, mediaHolder(recipe), [], now)
 
@@ -80,7 +80,7 @@ export async function listVersions(db: Reader, recipe: StoredRecipe) {
   })
 }
 
-/** One version of a recipe, the current one included; undefined if it is not kept. */
+/** A version of a recipe, which may be the current one; undefined if it is not retained. */
 export async function findVersion(
   db: Reader,
   recipe: StoredRecipe,

@@ -10,10 +10,10 @@ import type { FilteredSource, ListRequest } from './list-page.ts'
 import type { ListParameter } from './list-shape.ts'
 import { countStatement, pageStatement } from './list-sql.ts'
 
-/** Lists that need no search index. */
+/** Reads lists that need no search index. */
 export interface FilteredLists {
   readonly find: (request: ListRequest<FilteredSource>) => Promise<Results>
-  /** How many recipes a list holds, counted no further than `COUNTED`. */
+  /** The number of recipes in a list, up to `COUNT_LIMIT`. */
   readonly count: (request: ListRequest<FilteredSource>) => Promise<number>
 }
 
@@ -27,12 +27,12 @@ export function filteredLists(database: Database): FilteredLists {
     key: string,
     statement: () => NamedSql<ListParameter>,
   ): NamedRead<Row, ListParameter> => {
-    const cachedTotal = prepared.get(key) ?? prepareNamed<Row, ListParameter>(database, statement())
-    prepared.set(key, cachedTotal)
-    return cachedTotal
+    const read = prepared.get(key) ?? prepareNamed<Row, ListParameter>(database, statement())
+    prepared.set(key, read)
+    return read
   }
 
-  /** Beyond `COUNTED` not exact. */
+  /** Not exact beyond `COUNT_LIMIT`. */
   const resolveTotal = async ({ source, viewerId }: ListRequest<FilteredSource>): Promise<number> => {
     const { filters, author } = source
     const key = `count ${Object.values(filters).join(' ')}`

@@ -9,9 +9,10 @@ const EXCERPT_LENGTH = 140
 const toPairs = (marks: readonly TextRange[]): [number, number][] => marks.map(([start, end]) => [start, end])
 
 /**
- * Where a recipe matches the stems of a search: in its title, and if these are not all, in the first of its other texts that does.
+ * The matches of the searched stems in the title of a recipe, and unless all stems occur there, an excerpt of the first other text
+ * that matches.
  *
- * @param stored as `writeTexts` makes it
+ * @param stored output of `writeTexts`
  */
 export function highlightOf(stored: string, stems: ReadonlySet<string>): Highlight {
   const { title, others } = readTexts(stored)

@@ -3,7 +3,7 @@ import type { SqlValue } from '#platform/db/prepared-read.ts'
 import { isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
 import type { Sort } from './list-shape.ts'
 
-/** Where a list goes on: after the recipe with these sort keys, of which `seen` lie before. */
+/** Keyset cursor of a list: the sort keys of the last recipe, and the number of recipes up to it. */
 export interface ListCursor {
   readonly sort: Sort
   readonly offset: number
@@ -36,7 +36,7 @@ function isKey(kind: KeyKind, value: unknown): value is SqlValue {
 export const writeListCursor = ({ sort, offset, keys }: ListCursor): string =>
   writeCursor([sort, offset, ...keys])
 
-/** @returns null when the text is no cursor of a list in this order */
+/** @returns null for an invalid cursor, or one of another order */
 export function readListCursor(text: string, sort: Sort): ListCursor | null {
   const [cursorSort, offset, ...parts] = readCursor(text) ?? []
   const kinds = KEYS[sort]

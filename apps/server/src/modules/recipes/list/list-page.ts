@@ -9,21 +9,21 @@ import { writeListCursor } from './list-cursor.ts'
 import type { ListCursor } from './list-cursor.ts'
 import type { ListFilters, Sort } from './list-shape.ts'
 
-/** Recipes that the tables of recipes find by themselves. */
+/** Recipes found without the search index. */
 export interface FilteredSource {
   readonly kind: 'filtered'
   readonly filters: ListFilters
-  /** Whose recipes, when they are of one author. */
+  /** Id of the author, for a list of one author's recipes. */
   readonly author: string | null
 }
 
-/** Recipes that the search index finds. */
+/** Recipes found by the search index. */
 export interface SearchedSource {
   readonly kind: 'searched'
   readonly query: SearchQuery
 }
 
-/** One page of one list. */
+/** A request for one page of a list. */
 export interface ListRequest<Source = FilteredSource | SearchedSource> {
   readonly source: Source
   readonly sort: Sort
@@ -34,22 +34,22 @@ export interface ListRequest<Source = FilteredSource | SearchedSource> {
 }
 
 export interface ListPage {
-  /** The inside of an array of cards. */
+  /** Cards as array elements, without the brackets. */
   readonly items: Json
-  /** Of each recipe, what a search highlights; empty unless words are searched for. */
+  /** The texts of each recipe for highlighting; empty unless words are searched for. */
   readonly texts: readonly string[]
   readonly pagination: Pagination
-  /** Differs whenever the page for this viewer does. */
+  /** Changes whenever the page for this viewer changes. */
   readonly etag: string
 }
 
-/** What was read of a page. */
+/** The data read for a page. */
 interface ReadPage extends Results {
-  /** Of those hits that the reader still sees. */
+  /** Cards of those hits that the reader may still see. */
   readonly cards: JoinedCards
 }
 
-/** How many recipes come before a page. */
+/** The number of recipes before a page. */
 export const offsetOf = ({ cursor, page, limit }: ListRequest<unknown>): number =>
   cursor?.offset ?? (page - 1) * limit
 

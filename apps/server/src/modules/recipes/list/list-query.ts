@@ -11,10 +11,10 @@ import type { Sort } from './list-shape.ts'
 
 export type ListQuery = EndpointParsed<'listRecipes'>['query']
 
-/** Whose list it is: the viewer's own, their favorites, one author's, or what everybody sees. */
+/** Viewer and scope of a list: own recipes, favorites, one author's, or all public ones. */
 export interface Audience {
   readonly viewerId: string | null
-  /** The author that the query names. */
+  /** The author given in the query. */
   readonly authorId: string | null
   readonly scope: 'mine' | 'saved' | null
 }
@@ -27,7 +27,7 @@ interface Filters extends Pick<
   readonly text: string | null
 }
 
-/** Filters that are empty once they are made to keys count as missing. */
+/** Filters whose normalised value is empty are ignored. */
 function toFilters(query: ListQuery, { viewerId, authorId, scope }: Audience): Filters {
   const isOwn = viewerId !== null && (scope === 'mine' || (scope === null && authorId === viewerId))
   const text = query.search ?? ''
@@ -51,14 +51,14 @@ const toSearch = ({ text, ...filters }: Filters): SearchQuery => ({
   words: text === null ? null : queryTerms(text),
 })
 
-/** What a list query asks of the search index, whether or not words are searched for. */
+/** Converts a list query to one of the search index, whether or not words are searched for. */
 export const toSearchQuery = (query: ListQuery, audience: Audience): SearchQuery =>
   toSearch(toFilters(query, audience))
 
 /**
- * Which page of which list a query asks for.
+ * Converts a list query to a page request.
  *
- * @returns what is wrong with the place in the list: a page beyond those that are counted, or a strange cursor
+ * @returns problems with the position in the list: a page beyond the counted ones, or an invalid cursor
  */
 export function toListRequest(
   query: ListQuery,
@@ -90,7 +90,7 @@ const toFilteredSource = ({ scope, view, authorId }: Filters, sort: Sort): Filte
   author: authorId,
 })
 
-/** Best first when words are searched for, else the newest first; favorites are new when they became favorites. */
+/** The default is by relevance when words are searched for, favorites by time of adding, else newest first. */
 function resolveSort(requestedSort: ListQuery['sort'], { scope, text }: Filters, isSearch: boolean): Sort {
   if (requestedSort === 'popular' || requestedSort === 'time' || requestedSort === 'title')
     return requestedSort

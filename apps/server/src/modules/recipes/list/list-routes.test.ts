@@ -56,7 +56,7 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
 
   const PUBLIC = ['Ржаной хлеб', 'Rye bread', 'Ёжики в соусе', 'apple_cake 100%', 'Borscht']
 
-  test("API-20 DEC-15 a list shows what everybody sees, the newest first, and nobody's drafts", async () => {
+  test('API-20 DEC-15 the list has all public recipes, the newest first, and no drafts', async () => {
     for (const as of [undefined, anna, boris]) expect(await titles({}, as)).toEqual(PUBLIC)
     const { body } = await list()
     expect(body.data.pagination).toEqual({
@@ -70,7 +70,7 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     expect(body.data.recipes[0]).not.toHaveProperty('is_favorite')
   })
 
-  test('API-20 each filter narrows, without regard to case and ё', async () => {
+  test('API-20 each filter narrows the list, insensitive to case and to ё', async () => {
     expect(await titles({ tag: 'soup' })).toEqual(['Borscht'])
     expect(await titles({ tag: 'соус' })).toEqual(['Ёжики в соусе'])
     expect(await titles({ ingredient: 'тертый  СЫР' })).toEqual(['Ёжики в соусе'])
@@ -88,13 +88,13 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     expect(await titles({ tag: 'soup', difficulty: 'easy' })).toEqual([])
   })
 
-  test('API-20 empty parameters count as missing', async () => {
+  test('API-20 empty list parameters are ignored', async () => {
     expect(
       await titles({ tag: '', cuisine: '', sort: '', page: '', limit: '', cursor: '', search: ' ' }),
     ).toEqual(PUBLIC)
   })
 
-  test('API-20 sorting by title, time and popularity, in all filters', async () => {
+  test('API-20 lists sort by title, time and popularity, with all filters', async () => {
     expect(await titles({ sort: 'title' })).toEqual([
       'apple_cake 100%',
       'Borscht',
@@ -116,7 +116,7 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     await server.call('setFavorite', { ...liked, token: anna.token, body: { is_favorite: false } })
   })
 
-  test('DEC-43 a language shows what is in it and what has no twin in it: nothing hidden, nothing twice', async () => {
+  test('DEC-43 a list in one language has each recipe or its translation exactly once', async () => {
     expect(await titles({ language: 'en' })).toEqual([
       'Rye bread',
       'Ёжики в соусе',
@@ -133,7 +133,7 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     expect(await titles({ language: 'ru', scope: 'mine', search: 'tomato' }, anna)).not.toContain('Rye bread')
   })
 
-  test('DEC-9 mine are all of mine, drafts too, with filters and sorting inside', async () => {
+  test('DEC-9 the own list includes drafts, and supports filters and sorting', async () => {
     const mine = await titles({ scope: 'mine' }, anna)
     expect(mine).toEqual(['Ржаной хлеб', 'Rye bread', 'Draft pie', 'Hidden pie', 'Borscht'])
     expect(await titles({ scope: 'mine', tag: 'soup', sort: 'title' }, anna)).toEqual([
@@ -146,14 +146,14 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     expect(await titles({ scope: 'mine', author: boris.id }, anna)).toEqual([])
   })
 
-  test('DEC-9 API-46 a scope needs somebody who asks', async () => {
+  test('DEC-9 API-46 a scope requires sign-in', async () => {
     for (const scope of ['mine', 'saved']) {
       const { status, body } = await list({ scope })
       expect([status, body.code]).toEqual([401, 'LOGIN_REQUIRED'])
     }
   })
 
-  test('API-24 the recipes of one author: what the asker may see', async () => {
+  test('API-24 the list of an author has the recipes that the caller may see', async () => {
     const of = async (userId: string, as?: Cook) => {
       const answer = await server.call('listUserRecipes', {
         params: { userId },
@@ -168,7 +168,7 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     expect(await of('x')).toBe('USER_NOT_FOUND')
   })
 
-  test('API-41 never more than asked for; a larger limit than the largest is the largest', async () => {
+  test('API-41 a page has at most limit recipes, and a limit above the maximum is clamped', async () => {
     expect(await titles({ limit: 2 })).toEqual(PUBLIC.slice(0, 2))
     expect(await titles({ limit: 2, page: 3 })).toEqual(PUBLIC.slice(4))
     expect((await list({ limit: 1e9 })).body.data.pagination.limit).toBe(100)
@@ -176,13 +176,13 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
       expect((await list(query)).status, JSON.stringify(query)).toBe(400)
   })
 
-  test('API-41 pages go to 10,000 recipes, and say so', async () => {
+  test('API-41 pages end at 10,000 recipes, with an error beyond', async () => {
     expect((await list({ page: 100, limit: 100 })).status).toBe(200)
     const beyond = await list({ page: 101, limit: 100 })
     expect([beyond.status, beyond.body.errors?.[0]?.path]).toEqual([400, 'page'])
   })
 
-  test('API-41 a cursor leads through the whole list in every order, each recipe once', async () => {
+  test('API-41 cursors traverse the whole list in every order, each recipe once', async () => {
     for (const sort of ['newest', 'popular', 'time', 'title']) {
       const seen: string[] = []
       let query: Query = { sort, limit: 2 }
@@ -197,7 +197,7 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     }
   })
 
-  test('API-41 pages follow each other without gaps, whatever was published or deleted since the page before', async () => {
+  test('API-41 cursor pages have no gaps or duplicates when recipes are published or deleted in between', async () => {
     const cook = await createCook(server)
     const add = async (title: string) => (await make(cook, `No. ${title}`)).id
     const page = async (number: number, as?: Cook) =>
@@ -220,7 +220,7 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     expect(await page(4, cook)).toEqual([])
   })
 
-  test('API-41 a cursor that was made up, or is of another order, is a 400', async () => {
+  test('API-41 an invalid cursor, or one of another order, is a 400', async () => {
     const cursor = (await list({ limit: 1 })).body.data.pagination.nextCursor ?? ''
     const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
     const bad = [

@@ -5,9 +5,9 @@ import { savedVisibleConditions, VIEW_COLUMN } from '../../recipe-keys/recipe-ke
 import { COUNT_LIMIT } from '../../search/search.ts'
 import type { ListFilters, ListParameter, ListShape } from './list-shape.ts'
 
-/** Which recipes a list statement finds, and what they are sorted by. */
+/** The recipes that a list statement selects, and their sort keys. */
 interface Matches {
-  /** SQL of the sort keys; the last one is the recipe's id, so that no two recipes are equal. */
+  /** SQL of the sort keys; the last one is the recipe's id, which makes them unique. */
   readonly keys: readonly string[]
   readonly direction: 'asc' | 'desc'
   readonly from: string
@@ -15,25 +15,25 @@ interface Matches {
 }
 
 /**
- * Aliases: r recipes, f0 the viewer's favorites, s0 recipe_stats. SQLite reads tables in the order in which they are joined: what
- * narrows most, or is sorted by, comes first.
+ * Aliases: r recipes, f0 the viewer's favorites, s0 recipe_stats. SQLite reads cross-joined tables in order: the most selective one,
+ * or the one with the sort keys, comes first.
  */
 function matchesOf(filters: ListFilters, parameter: Parameter<ListParameter>): Matches {
   const { scope, view, byAuthor, sort } = filters
-  const byStats = sort === 'popular' && !isNarrow(filters)
+  const byStats = sort === 'popular' && !isSelective(filters)
   const id = scope === 'saved' ? 'f0.recipe_id' : byStats ? 's0.recipe_id' : 'r.id'
   const from: string[] = []
   const where: string[] = []
-  const read = (table: string, ...links: readonly string[]): void => {
+  const addTable = (table: string, ...links: readonly string[]): void => {
     from.push(table)
     where.push(...links)
   }
-  if (scope === 'saved') read('favorites f0', `f0.user_id = ${parameter('viewer')}`)
-  if (byStats) read('recipe_stats s0')
-  read('recipes r', ...(id === 'r.id' ? [] : [`r.id = ${id}`]))
-  if (sort === 'popular' && !byStats) read('recipe_stats s0', `s0.recipe_id = ${id}`)
+  if (scope === 'saved') addTable('favorites f0', `f0.user_id = ${parameter('viewer')}`)
+  if (byStats) addTable('recipe_stats s0')
+  addTable('recipes r', ...(id === 'r.id' ? [] : [`r.id = ${id}`]))
+  if (sort === 'popular' && !byStats) addTable('recipe_stats s0', `s0.recipe_id = ${id}`)
 
-  // Whom the list is for, and what it shows in a language (DEC-15, DEC-43); a twin hides a recipe only in lists that hold both.
+  // Visibility (DEC-15) and language (DEC-43); a translation hides a recipe only in lists that contain both.
   if (scope === 'public')
     where.push('r.visible = 1', ...(view === 'all' ? [] : [`r.${VIEW_COLUMN[view]} = 1`]))
   if (scope === 'saved') where.push(...savedVisibleConditions(view, parameter('viewer')))
@@ -57,11 +57,11 @@ const sortKeys = (sort: ListFilters['sort'], id: string): readonly string[] =>
     favorited: ['f0.created_at', id],
   })[sort]
 
-/** One person's recipes or favorites are few: they are found first, and sorted then, but where an index has them in order. */
-const isNarrow = ({ scope, byAuthor, sort }: ListFilters): boolean =>
+/** Whether the matches are few, as one user's are, and are sorted after they are found, because no index has them in order. */
+const isSelective = ({ scope, byAuthor, sort }: ListFilters): boolean =>
   (scope !== 'public' || byAuthor) && sort !== 'newest' && sort !== 'favorited'
 
-/** SQL of how many recipes a list holds, counted no further than one more than `COUNTED`. How many everybody sees is kept. */
+/** SQL that counts the recipes of a list, up to `COUNT_LIMIT + 1`. The totals of the public lists are stored. */
 export const countStatement = (filters: ListFilters): NamedSql<ListParameter> =>
   namedSql((parameter) => {
     if (filters.scope === 'public' && !filters.byAuthor)
@@ -72,7 +72,7 @@ export const countStatement = (filters: ListFilters): NamedSql<ListParameter> =>
       select 1 from ${from} where ${where.join(' and ')} limit ${COUNT_LIMIT + 1}) counted`
   })
 
-// SQLite looks into a bare parameter of a limit, and prepares the statement anew for each value: half of a list's time.
+// SQLite re-prepares the statement for each value of a bare parameter in a limit, which would take half of a list's time.
 const integerParameter = (parameter: string): string => `cast(${parameter} as integer)`
 
 /** SQL of a page of a list: its sort keys `k0`, `k1`, …, of which the last one is the recipe's id. */
@@ -81,7 +81,7 @@ export const pageStatement = (shape: ListShape, dialect: SqlDialect): NamedSql<L
     const { keys, direction, from, where } = matchesOf(shape, parameter)
     const start = () =>
       `(${keys.join()}) ${direction === 'desc' ? '<' : '>'} (${keys.map((_, index) => parameter(`after${index}`)).join()})`
-    const order = keys.map((key) => `${isNarrow(shape) ? dialect.withoutIndex(key) : key} ${direction}`)
+    const order = keys.map((key) => `${isSelective(shape) ? dialect.withoutIndex(key) : key} ${direction}`)
     return `
   select ${keys.map((key, index) => `${key} as k${index}`).join()}
   from ${from}

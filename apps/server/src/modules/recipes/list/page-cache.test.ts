@@ -18,12 +18,12 @@ const textOf = async (page: Promise<Raw | Failure>) => {
   return found.kind === 'raw' ? found.json().map(jsonText).join('') : found.code
 }
 
-describe('pages that are kept while nobody writes', () => {
+describe('the page cache', () => {
   const prepareRead = (() => ({
     first: async () => ({ state: 1 }),
   })) as unknown as Database['prepareRead']
 
-  test('API-41 a page that is asked for again is made once more, and then kept', async () => {
+  test('API-41 a page is cached on its second request', async () => {
     const { getOrLoad: page } = createPageCache({ prepareRead })
     const make = numbered()
     expect(await textOf(page('a', make))).toBe('[1]')
@@ -32,7 +32,7 @@ describe('pages that are kept while nobody writes', () => {
     expect(await textOf(page('b', make))).toBe('[3]')
   })
 
-  test('leafing through a long list keeps nothing', async () => {
+  test('paging through a long list caches nothing', async () => {
     const { getOrLoad: page } = createPageCache({ prepareRead })
     const make = numbered()
     await textOf(page('a', make))
@@ -42,20 +42,20 @@ describe('pages that are kept while nobody writes', () => {
     expect(await textOf(page('a', make))).toBe('[103]')
   })
 
-  test('errors are not cached, nor more than two megabytes', async () => {
+  test('the page cache holds no errors, and at most two megabytes', async () => {
     const { getOrLoad: page } = createPageCache({ prepareRead })
     const make = numbered()
     for (const _ of [1, 2])
       expect(await textOf(page('a', async () => fail('LOGIN_REQUIRED')))).toBe('LOGIN_REQUIRED')
     expect(await textOf(page('a', make))).toBe('[1]')
     expect(await textOf(page('a', make))).toBe('[1]')
-    // Of two bytes each.
+    // A Cyrillic letter takes two bytes.
     for (const key of ['b', 'b', 'c', 'c']) await page(key, async () => raw(() => ['ж'.repeat(750_000)]))
     expect(await textOf(page('a', make))).toBe('[2]')
   })
 })
 
-describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
+describe.each(adapters)('the page cache on $dialect', (adapter) => {
   let server: TestApp
   let author: Cook
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test('API-41 a page that is asked for again is kept until the next write', async () => {
+  test('API-41 a cached page is used until the next write', async () => {
     const { getOrLoad: page } = createPageCache(server.database)
     const make = numbered()
     expect(await textOf(page('a', make))).toBe('[1]')
@@ -77,7 +77,7 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
     expect(await textOf(page('a', make))).not.toBe(cachedText)
   })
 
-  test('a write that is committed while a page is being made is in the next one', async () => {
+  test('a page loaded during a commit is not cached', async () => {
     const { getOrLoad: page } = createPageCache(server.database)
     const make = numbered()
     await page('a', async () => raw(() => ['[0]']))
@@ -89,7 +89,7 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
     expect(await textOf(page('a', make))).toBe('[2]')
   })
 
-  test('API-20 a guest who reloads sees published, changed and deleted recipes at once', async () => {
+  test('API-20 guests see published, changed and deleted recipes on the next request', async () => {
     const cook = await createCook(server)
     const titles = async () =>
       (await server.call('listRecipes', { query: { author: cook.id } })).body.data.recipes.map(

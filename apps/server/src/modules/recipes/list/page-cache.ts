@@ -6,14 +6,14 @@ import { SQL } from '#platform/db/sql-dialect.ts'
 
 /** A cache of the list pages that are the same for every guest, valid until the next write to the database. */
 export interface PageCache {
-  /** The page cached under this key since the last write, or a new one from `make`. A page is cached when it is asked for again. */
+  /** The page cached under this key since the last write, or a new one from `load`. A page is cached on its second request. */
   readonly getOrLoad: <F extends Failure>(key: string, load: () => Promise<Raw | F>) => Promise<Raw | F>
 }
 
 /** Total size of the cached pages. */
 const CACHE_BYTES = 2_000_000
 
-/** A page asked for again after this many others is not cached: readers who leaf through a list would replace all that is. */
+/** A page requested again after this many others is not cached, so that paging through a list does not evict everything. */
 const MAX_RECENT_KEYS = 100
 
 /** Requests with longer keys are unlikely to repeat. */
@@ -26,7 +26,7 @@ export function createPageCache(database: Pick<Database, 'prepareRead'>): PageCa
   })
   let lastState: string | number | null = null
   const pages = byteCache<Raw>(CACHE_BYTES)
-  /** Keys asked for since the last write, the latest last. */
+  /** Keys requested since the last write, the latest last. */
   const recentKeys = new Set<string>()
 
   const isRepeated = (key: string): boolean => {

@@ -6,12 +6,12 @@ import { offsetOf, toListPage } from './list-page.ts'
 import type { ListPage, ListRequest } from './list-page.ts'
 
 /**
- * Reads pages of recipes, which the tables of recipes find or the search index. Somebody may hide a recipe between both reads: that of
- * the cards asks again who may see it.
+ * Reads pages of recipes, found with or without the search index. A recipe may be hidden between finding it and reading its card, so
+ * reading cards checks visibility again.
  */
 export interface RecipeLists {
   readonly read: (request: ListRequest) => Promise<ListPage>
-  /** How many recipes a list holds; no more than are counted. */
+  /** The number of recipes in a list, up to the limit of counts. */
   readonly count: (request: ListRequest) => Promise<number>
 }
 

@@ -10,9 +10,9 @@ import { toListRequest, toSearchQuery } from './list-query.ts'
 import type { Audience, ListQuery } from './list-query.ts'
 import type { RecipeLists } from './recipe-lists.ts'
 
-/** Lists with what a person who searches wants to know beside the recipes. */
+/** Reads lists with search extras: highlights, corrections and facets. */
 export interface SearchAnswers {
-  /** A page; when nothing is found, that of the words with their mistakes corrected, or which filter is to blame. */
+  /** A page; when nothing is found, that of the corrected words, or else the filter whose removal finds the most. */
   readonly read: (
     request: ListRequest,
     query: ListQuery,
@@ -33,8 +33,8 @@ export function searchAnswers(index: SearchIndex, lists: RecipeLists): SearchAns
     const active = FILTERS.filter((filter) => (query[filter] ?? '') !== '')
     let best: { filter: Filter; totalItems: number } | undefined
     if (active.length < 2) return best
-    // Words are given up last: they say what is wanted. Tags and ingredients come first: few recipes have one, so that it is
-    // the likeliest to blame, and nothing finds more than are counted.
+    // The search words are dropped last, because they express the intent. Tags and ingredients come first, because they are the
+    // most selective, and so the likeliest cause.
     for (const filter of active.toSorted((a, b) => Number(a === 'search') - Number(b === 'search'))) {
       if (filter === 'search' && best !== undefined) break
       if (best?.totalItems === COUNT_LIMIT) break

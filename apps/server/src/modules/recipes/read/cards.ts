@@ -7,28 +7,28 @@ import { currentText, storedText } from '../stored/stored-text.ts'
 import { RECIPE_SEPARATOR } from '../stored/texts.ts'
 import { concat, joins, dynamicFields, stampFields } from '../stored/answer-sql.ts'
 
-/** The card of a recipe, as a viewer gets it. */
+/** The card of a recipe for a viewer. */
 export interface Card {
   readonly id: string
   readonly json: Json
-  /** With the id, it differs whenever the card for this viewer does. */
+  /** Changes, together with the id, whenever the card for this viewer changes. */
   readonly stamp: string
 }
 
-/** Which cards are read, and with what. */
+/** Options for reading cards. */
 export interface CardOptions {
-  /** Those of the viewer's favorites alone, with when they became ones. */
+  /** Only the viewer's favorites, with the time of adding. */
   readonly saved?: boolean
   readonly withTexts?: boolean
 }
 
-/** Cards in one piece, as a page shows them. */
+/** The cards of a page in one piece. */
 export interface JoinedCards {
-  /** The inside of an array. */
+  /** Array elements without the brackets. */
   readonly json: Json
-  /** Differs whenever a card for this viewer does. */
+  /** Changes whenever a card for this viewer changes. */
   readonly stamps: string
-  /** Of each card, what `writeTexts` makes; empty unless asked for. */
+  /** The output of `writeTexts` for each card; empty unless requested. */
   readonly texts: readonly string[]
 }
 
@@ -49,10 +49,10 @@ interface Row {
   readonly texts: string | null
 }
 
-/** Between cards: with it they are JSON, and it is nowhere inside, because strings have no raw line feeds. */
+/** Separates cards: valid JSON, and unambiguous, because strings contain no raw line feeds. */
 const NEXT_CARD = ',\n'
 
-/** One row for all cards: SQLite hands over a long value in the time of some short ones. */
+/** One row for all cards: in SQLite one long value is faster to read than many short ones. */
 function statement(dialect: DialectName, isSignedIn: boolean, { saved, withTexts }: CardOptions): string {
   const sql = SQL[dialect]
   const reader = isSignedIn ? '$2' : null
@@ -72,17 +72,17 @@ const NO_CARDS: JoinedCards = { json: '', stamps: '', texts: [] }
 
 export function cardReader(database: Database): CardReader {
   const prepared = new Map<string, PreparedRead<Row>>()
-  const readerOf = (isSignedIn: boolean, options: CardOptions): PreparedRead<Row> => {
+  const readerFor = (isSignedIn: boolean, options: CardOptions): PreparedRead<Row> => {
     const key = [isSignedIn, options.saved, options.withTexts].join(' ')
-    const known =
+    const read =
       prepared.get(key) ?? database.prepareRead<Row>(statement(database.dialect, isSignedIn, options))
-    prepared.set(key, known)
-    return known
+    prepared.set(key, read)
+    return read
   }
 
   const joined: CardReader['joined'] = async (ids, viewerId, options) => {
     if (ids.length === 0) return NO_CARDS
-    const read = readerOf(viewerId !== null, options)
+    const read = readerFor(viewerId !== null, options)
     const list = JSON.stringify(ids)
     const row = await (viewerId === null ? read.first(list) : read.first(list, viewerId))
     if (!row || row.json === null) return NO_CARDS

@@ -7,7 +7,7 @@ import { createRecipe } from '#test/recipe-bodies.ts'
 
 const steps = Array.from({ length: 40 }, () => ({ instruction: 'Тушите'.repeat(200) }))
 
-describe.each(adapters)('a recipe so large that it is kept, on $dialect', (adapter) => {
+describe.each(adapters)('a recipe large enough to be cached on $dialect', (adapter) => {
   let server: TestApp
   let author: Cook
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(adapters)('a recipe so large that it is kept, on $dialect', (adapt
   const read = (id: string, token?: string) =>
     server.call('getRecipe', { params: { id }, ...(token !== undefined && { token }) })
 
-  test('API-21 DEC-15 guests get it as it is now: changed, hidden, shown again, deleted', async () => {
+  test('API-21 DEC-15 guests get the current state of a cached recipe after edits, hiding and deletion', async () => {
     const { id } = await createRecipe(server, author, { steps })
     const first = await read(id)
     expect((await read(id)).text).toBe(first.text)
@@ -41,7 +41,7 @@ describe.each(adapters)('a recipe so large that it is kept, on $dialect', (adapt
     expect((await read(id)).status).toBe(404)
   })
 
-  test('API-41 it is a 304 to whom has it, and has no body for HEAD', async () => {
+  test('API-41 a cached recipe is a 304 for a matching entity tag, and has no body for HEAD', async () => {
     const { id } = await createRecipe(server, author, { steps })
     const { headers, text } = await read(id)
     const again = await server.call('getRecipe', {

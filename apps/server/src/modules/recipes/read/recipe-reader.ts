@@ -23,9 +23,9 @@ import { currentText, storedText } from '../stored/stored-text.ts'
 import { SQL, type SqlDialect } from '#platform/db/sql-dialect.ts'
 import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 
-/** A recipe as answered to a reader. */
+/** A recipe in the response to a reader. */
 export interface FoundRecipe {
-  /** Different for every different answer. */
+  /** Changes whenever the response changes. */
   readonly stamp: string
   readonly json: Json
 }
@@ -38,7 +38,7 @@ export interface FoundContent extends FoundRecipe {
 export interface RecipeReader {
   /**
    * @param viewerId id of the reader; null for a guest
-   * @returns undefined if there is no such recipe that the reader may see (DEC-15)
+   * @returns undefined if there is no such recipe, or the reader may not see it (DEC-15)
    */
   readonly find: (id: string, viewerId: string | null) => Promise<FoundRecipe | undefined>
   /** Like `find`, scaled to a number of servings (DEC-17); unchanged for null, or if the recipe has no servings. */
@@ -96,10 +96,10 @@ const contentSql = (reader: ReaderSql) =>
   b.content as content, b.pictures as pictures, ${concat(rest)} as rest`,
   )
 
-/** Answers of this size or more are cached for guests, because fifty concurrent copies of a megabyte each would fill the memory. */
+/** Responses of this size or more are cached for guests, because fifty concurrent copies of a megabyte would exhaust the memory. */
 const LARGE_BYTES = 64_000
 
-/** Total size of the cached answers. */
+/** Total size of the cached responses. */
 const CACHE_BYTES = 8_000_000
 
 const stamps: Readonly<Record<DialectName, string>> = select(null, () => 'r.id as id')
@@ -143,7 +143,7 @@ export function recipeReader(database: Database): RecipeReader {
 const withCurrentText = (found: FoundRecipe | undefined): FoundRecipe | undefined =>
   found && { stamp: found.stamp, json: currentText(found.json) }
 
-/** Like `find`, as seen by an open transaction. */
+/** Like `find`, in an open transaction. */
 export async function readInTransaction(tx: Tx, id: string, viewerId: string): Promise<string> {
   const rows = await queryRaw<FoundRecipe>(tx, answerSql(READER)[dialectOf(tx)], [id, viewerId])
   return rows.map(({ json }) => jsonText(currentText(json))).join('')

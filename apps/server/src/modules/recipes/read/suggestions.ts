@@ -18,7 +18,7 @@ const cardHeadSchema = schemas.listRecipes.response.shape.recipes.element.pick({
   ingredient_names: true,
 })
 
-/** Closes a stored card, which breaks off inside the author's username. */
+/** Closes a stored card, which ends inside the author's username. */
 const CARD_END = '"}}'
 
 interface Row {
@@ -37,7 +37,7 @@ function toSuggestion({ card, translation_id, username }: Row): Suggestion {
   return { type: 'recipe', id, title, subtitle: username, image, ...dish, translation_id }
 }
 
-/** The recipes of a list of ids that everybody sees, in its order; without the counters of a card, which no suggestion shows. */
+/** SQL of the public recipes among some ids, in their order, without the counters of a card. */
 const statement = (dialect: DialectName): string => `
   select ${storedText('card')} as card, u.username as username,
     case when r.twin_visible = 1 then r.translation_id end as translation_id
@@ -52,7 +52,7 @@ interface SuggestionQuery {
   readonly type: SuggestedType
 }
 
-/** What is suggested while somebody types (API-25): at most `limit`, recipes first, only what everybody sees. */
+/** Suggestions while typing (API-25): at most `limit`, recipes first, from public recipes only. */
 export type ReadSuggestions = (query: SuggestionQuery) => Promise<readonly Suggestion[]>
 
 export function suggestionReader(database: Database, index: SearchIndex): ReadSuggestions {

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { dialectOf } from '#platform/db/dialect-of.ts'
 import { visibleTo } from '../stored/stored-recipe.ts'
 
-/** Whether there is a recipe that this user may see; what they may not see does not exist (DEC-15). */
+/** Whether there is such a recipe and this user may see it: others do not exist for them (DEC-15). */
 export const recipeExists = async (db: Reader, id: string, userId: string): Promise<boolean> =>
   (await selectVisible(db, id, userId).executeTakeFirst()) !== undefined
 
@@ -22,11 +22,11 @@ export async function filterVisible(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** `isThere`, and locks the recipe against deletion until the transaction ends, for rows that refer to it. */
+/** Like `recipeExists`, and locks the recipe against deletion until the transaction ends, to insert rows that reference it. */
 export const lockVisibleRecipe = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
   (await lockRow(tx, id, userId)) !== undefined
 
-/** Whether this user may edit the recipe, which is locked as above; `null` if for them there is none. */
+/** Whether this user may edit the recipe, which is locked as above; `null` if it does not exist for them. */
 export async function lockEditableRecipe(tx: Tx, id: string, userId: string): Promise<boolean | null> {
   const row = await lockRow(tx, id, userId)
   return row === undefined ? null : row.author_id === userId

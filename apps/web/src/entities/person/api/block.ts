@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateFollows, patchPeople } from './follow.ts'
 import { call } from '#platform/api/client.ts'
 
-/** Blocks a person or stops; blocking ends following in both directions. */
+/** Blocks or unblocks a person; blocking ends following in both directions. */
 export function useBlock(username: string) {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { call } from '#platform/api/client.ts'
 import { readCount, readObject } from '#platform/api/read-field.ts'
 import { patchPerson, type PersonChanges } from '../model/patch-person.ts'
 
-/** Queries whose answers show people. */
+/** Queries whose responses include people. */
 const PEOPLE_QUERIES: readonly EndpointName[] = [
   'listUsers',
   'getUser',
@@ -15,10 +15,10 @@ const PEOPLE_QUERIES: readonly EndpointName[] = [
   'getHome',
 ]
 
-/** Queries whose answers are others once somebody is followed; shown ones stay until they are next visited. */
+/** Queries whose responses change when the reader follows somebody; those on screen stay until they are next visited. */
 const FOLLOW_DEPENDENT_QUERIES: readonly EndpointName[] = [...PEOPLE_QUERIES, 'listActivity']
 
-/** Changes a person in every answer that the cache holds. */
+/** Updates a person in every cached response. */
 export function patchPeople(client: QueryClient, username: string, changes: PersonChanges): void {
   for (const name of PEOPLE_QUERIES)
     client.setQueriesData({ queryKey: [name] }, (response: unknown) =>
@@ -26,13 +26,13 @@ export function patchPeople(client: QueryClient, username: string, changes: Pers
     )
 }
 
-/** Has everything that depends on following asked for anew when it is next shown. */
+/** Invalidates everything that depends on following; it is refetched when next shown. */
 export function invalidateFollows(client: QueryClient): void {
   for (const name of FOLLOW_DEPENDENT_QUERIES)
     void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
 }
 
-/** Follows a person or stops. Shown at once everywhere, and taken back if the call fails. */
+/** Follows or unfollows a person: optimistic everywhere, rolled back if the call fails. */
 export function useFollow(username: string) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { readListUsers } from '#platform/api/answers/list-users.ts'
 import { apiPages, readPageOf } from '#platform/api/pages-query.ts'
 import { apiQuery } from '#platform/api/query.ts'
 
-/** Who wrote, follows or cooks something. */
+/** A person as shown beside what they wrote, follow or cook. */
 export type PersonCard = Pick<Person, 'id' | 'username' | 'avatar_url'>
 
 const readPeople = readPageOf('users', readListUsers)
@@ -23,7 +23,7 @@ export const followersQuery = (username: string) =>
 export const followingQuery = (username: string) =>
   apiPages('listFollowing', (cursor) => ({ params: { username }, query: { cursor } }), readPeople)
 
-/** Whom the reader has blocked, the latest first. */
+/** People whom the reader has blocked, most recent first. */
 export const blockedQuery = apiPages(
   'listBlocked',
   (cursor) => ({ query: { cursor } }),

@@ -5,7 +5,7 @@ import { Monogram } from '#ui/plate/monogram.tsx'
 import { type Named, personName } from '../model/person-name.ts'
 import css from './avatar.module.css'
 
-/** Widths in CSS pixels, and the stored sizes for usual and for dense screens. */
+/** Widths in CSS pixels, and the stored sizes for standard and high-density screens. */
 const SIZES = {
   s: { width: 32, stored: [96, 96] },
   m: { width: 48, stored: [96, 192] },
@@ -17,7 +17,7 @@ interface AvatarProps {
   readonly size?: keyof typeof SIZES
 }
 
-/** The picture of a person, round, and a drawn plate with their letter where there is none. The name stands beside it. */
+/** The round picture of a person, or a drawn plate with their initial. Decorative: the name is beside it. */
 export function Avatar({ person, size = 'm' }: AvatarProps) {
   const { avatar_url: url } = person
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)

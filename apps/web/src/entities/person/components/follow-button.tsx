@@ -11,19 +11,19 @@ import css from './follow-button.module.css'
 
 interface FollowButtonProps {
   readonly person: Named & { readonly is_following?: boolean | undefined }
-  /** Where following is the one thing to do. */
+  /** Whether following is the main action of the page. */
   readonly isPrimary?: boolean
-  /** Beside a name: on a phone its sign alone. */
+  /** Whether phones show the icon only. */
   readonly isCompact?: boolean
 }
 
-/** Leaving is never what a page is for. */
+/** Unfollowing is never the primary action. */
 function variantOf(isFollowing: boolean, isPrimary: boolean): ButtonVariant {
   if (isFollowing) return isPrimary ? 'secondary' : 'quiet'
   return isPrimary ? 'primary' : 'secondary'
 }
 
-/** Follows a person, or stops; nothing for oneself. Asks a guest to sign in. */
+/** Follows or unfollows a person; renders nothing for oneself. Asks a guest to sign in. */
 export function FollowButton({ person, isPrimary = false, isCompact = false }: FollowButtonProps) {
   const { t } = useTranslation()
   const showToast = useToast()

@@ -17,7 +17,7 @@ interface PeopleListProps {
   readonly empty: ReactNode
 }
 
-/** People with buttons to follow them, page after page. */
+/** A paged list of people with buttons to follow them. */
 export function PeopleList({ label, query, empty }: PeopleListProps) {
   const { t } = useTranslation()
   const factsOf = usePersonFacts()
@@ -49,7 +49,7 @@ export function PeopleList({ label, query, empty }: PeopleListProps) {
 
 const SKELETONS = [1, 2, 3] as const
 
-/** Stands for a list of people that is loading. @param label for screen readers */
+/** Placeholder of a list of people that is loading. @param label for screen readers */
 export const PeopleSkeleton = ({ label }: { readonly label: string }) => (
   <div role="status" aria-busy className={texts['list']}>
     <span className="visually-hidden">{label}</span>

@@ -14,7 +14,7 @@ interface PersonRowProps {
   readonly action?: ReactNode
 }
 
-/** A person in one line, whose name leads to their profile. */
+/** A person in one line, with a link to their profile. */
 export const PersonRow = ({ person, facts, action }: PersonRowProps) => (
   <div className={css['row']}>
     <Avatar person={person} />

@@ -1,7 +1,7 @@
 import type { Person } from '@souschef/contract'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 
-/** Says in one line what a person does, and how much of it there is. */
+/** Formats username (if not the display name), profession and number of recipes as one line. */
 export function usePersonFacts(): (person: Person) => string {
   const { t } = useTranslation()
   return ({ username, first_name, last_name, profession, recipes_count: count }) =>

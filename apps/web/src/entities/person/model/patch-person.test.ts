@@ -4,7 +4,7 @@ import { patchPerson } from './patch-person.ts'
 
 const anything = fc.jsonValue()
 
-test('a person changes wherever an answer shows them, in the fields that it shows', () => {
+test('a person is updated wherever a response includes them, in the fields that are there', () => {
   fc.assert(
     fc.property(anything, anything, (before, after) => {
       const around = (vera: object) => [before, { pages: [{ items: [vera, { username: 'ben' }] }] }, after]
@@ -15,7 +15,7 @@ test('a person changes wherever an answer shows them, in the fields that it show
   )
 })
 
-test('what holds nothing of them stays the same object', () => {
+test('parts of a response without the person stay the same objects', () => {
   fc.assert(
     fc.property(anything, (answer) => {
       expect(patchPerson(answer, 'nobody of that name', { is_following: true })).toBe(answer)

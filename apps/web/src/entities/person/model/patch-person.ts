@@ -11,8 +11,8 @@ function applyChanges(value: Readonly<Record<string, unknown>>, changes: PersonC
 }
 
 /**
- * Changes a person wherever a cached answer shows them, in the fields that are shown there. What holds nothing of them stays the
- * same object.
+ * Updates a person wherever a cached response includes them, in the fields that are there. Parts without the person stay the same
+ * objects.
  */
 export function patchPerson(data: unknown, username: string, changes: PersonChanges): unknown {
   if (Array.isArray(data)) {

@@ -4,7 +4,7 @@ export interface Named {
   readonly last_name?: string | null
 }
 
-/** What a person is called: first and last name, else the username. */
+/** The display name: first and last name, else the username. */
 export function personName({ username, first_name, last_name }: Named): string {
   const names = [first_name, last_name].filter((name) => name != null && name !== '')
   return names.length === 0 ? username : names.join(' ')

@@ -17,14 +17,14 @@ beforeEach(() => {
 const isInvalidated = (key: readonly unknown[]): boolean | undefined =>
   client.getQueryState(key)?.isInvalidated
 
-test('FAV-7 a change of the favourites outdates their lists, and no other that has its answer', async () => {
+test('FAV-7 changing a favourite invalidates the lists of favourites, and no other query that has its response', async () => {
   await invalidateFavorites(client)
   expect(isInvalidated(savedKey)).toBe(true)
   expect(isInvalidated(listKey)).toBe(false)
   expect(isInvalidated(pageKey)).toBe(false)
 })
 
-test('FAV-7 an answer that was on its way during the change is asked for again', async () => {
+test('FAV-7 a query in flight during the change is refetched', async () => {
   const fetching = client.fetchQuery({ queryKey: listKey, queryFn: () => new Promise(() => undefined) })
   await invalidateFavorites(client)
   expect(isInvalidated(listKey)).toBe(true)

@@ -4,11 +4,11 @@ import { call } from '#platform/api/client.ts'
 
 const readFavorite = (response: unknown): boolean => readGetFavorite(response).is_favorite
 
-/** Asks whether a recipe is one of my favourites. */
+/** Fetches whether a recipe is one of the user's favourites. */
 export const getFavorite = async (id: string): Promise<boolean> =>
   readFavorite(await call('getFavorite', { params: { id } }))
 
-/** Adds a recipe to my favourites or removes it; returns the state on the server. */
+/** Adds a recipe to the user's favourites or removes it; returns the state on the server. */
 export const setFavorite = async (id: string, isFavorite: boolean): Promise<boolean> =>
   readFavorite(await call('setFavorite', { params: { id }, body: { is_favorite: isFavorite } }))
 

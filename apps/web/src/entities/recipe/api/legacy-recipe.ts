@@ -13,8 +13,8 @@ import {
 import { readAmount } from './read-amount.ts'
 
 /*
- * Recipes of older servers (DEC-16), brought into the shape of the contract before its readers read them. What the readers do for any
- * answer is not repeated here: JSON texts of lists, numbers as ids, and texts as numbers.
+ * Converts recipes of older servers (DEC-16) to the shape of the contract before they are parsed. What the contract's readers accept
+ * in any response is not handled here: lists as JSON text, numbers as ids, and text as numbers.
  */
 
 /** The unparsed steps of a recipe: `steps`, else the legacy `_steps` or `instructions` (API-40); empty if it has none. */

@@ -10,7 +10,7 @@ afterEach(() => warn.mockReset())
 
 describe('CARD-6 tags that cannot be read', () => {
   test.each(['["quick", ', '{"a":1}', 'quick, easy'])(
-    'CARD-6 %j is logged and hidden, the card still shows',
+    'CARD-6 unreadable tags %j are logged and hidden, and the card is still shown',
     (tags) => {
       const [card] = readSearchResults({ recipes: [{ id: 'r1', title: 'Soup', tags }] }).recipes
       expect(card).toMatchObject({ id: 'r1', title: 'Soup', tags: [] })
@@ -18,14 +18,17 @@ describe('CARD-6 tags that cannot be read', () => {
     },
   )
 
-  test.each([[['quick', 'easy']], ['["quick","easy"]']])('DEC-16 %j reads as two tags, silently', (tags) => {
-    expect(readSearchResults({ recipes: [{ tags }] }).recipes[0]?.tags).toEqual(['quick', 'easy'])
-    expect(warn).not.toHaveBeenCalled()
-  })
+  test.each([[['quick', 'easy']], ['["quick","easy"]']])(
+    'DEC-16 %j is read as two tags without a warning',
+    (tags) => {
+      expect(readSearchResults({ recipes: [{ tags }] }).recipes[0]?.tags).toEqual(['quick', 'easy'])
+      expect(warn).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('DEC-16 legacy shapes of a recipe', () => {
-  test('DEC-16 images as a JSON text, and the old name of the main one', () => {
+  test('DEC-16 reads images as JSON text, and the legacy name of the main one', () => {
     const recipe = readRecipe({
       recipe: { image: '/media/a/1.jpg', images: '["/media/a/1.jpg","/media/b/2.jpg"]' },
     })
@@ -33,7 +36,7 @@ describe('DEC-16 legacy shapes of a recipe', () => {
     expect(recipe.images).toEqual(['/media/b/2.jpg'])
   })
 
-  test('DEC-16 instructions as texts and objects stand for steps', () => {
+  test('DEC-16 reads instructions as text and as objects in place of steps', () => {
     const { steps } = readRecipe({
       recipe: {
         instructions: [
@@ -52,7 +55,7 @@ describe('DEC-16 legacy shapes of a recipe', () => {
     ])
   })
 
-  test('DEC-12 amounts as texts and numbers', () => {
+  test('DEC-12 reads amounts as text and as numbers', () => {
     const { ingredients } = readRecipe({
       recipe: {
         ingredients: [
@@ -73,7 +76,7 @@ describe('DEC-16 legacy shapes of a recipe', () => {
     ])
   })
 
-  test('DEC-16 no answer whatsoever breaks the page', () => {
+  test('DEC-16 no response of any shape breaks the page', () => {
     fc.assert(
       fc.property(
         fc.anything(),
@@ -105,7 +108,7 @@ describe('DEC-16 legacy shapes of a recipe', () => {
 describe('API-40 the answer of a PUT', () => {
   const failRefetch = (): Promise<unknown> => Promise.reject(new Error('asked again'))
 
-  test('API-40 steps, else _steps, else instructions', async () => {
+  test('API-40 the response to a PUT is read from steps, else _steps, else instructions', async () => {
     const texts = async (recipe: object): Promise<string[]> =>
       (await readSavedRecipe({ recipe }, failRefetch)).steps.map(({ instruction }) => instruction)
     expect(await texts({ steps: [{ instruction: 'a' }], _steps: [{ instruction: 'b' }] })).toEqual(['a'])
@@ -114,14 +117,14 @@ describe('API-40 the answer of a PUT', () => {
     expect(await texts({ steps: [] })).toEqual([])
   })
 
-  test('API-40 without any of them the recipe is asked for once more', async () => {
+  test('API-40 a response to a PUT without steps makes the recipe be fetched once', async () => {
     const refetched = { recipe: { id: 'r1', steps: [{ instruction: 'whole' }] } }
     const saved = await readSavedRecipe({ recipe: { id: 'r1' } }, () => Promise.resolve(refetched))
     expect(saved.steps[0]?.instruction).toBe('whole')
   })
 })
 
-test('API-20 paging that an answer leaves out is that of one page', () => {
+test('API-20 a response without paging is read as a single page', () => {
   expect(readSearchResults({ recipes: [{ id: 'a' }] })).toMatchObject({
     page: 1,
     totalItems: 1,
@@ -141,7 +144,7 @@ test('API-20 paging that an answer leaves out is that of one page', () => {
   })
 })
 
-test('DEC-16 DET-2 whatever numbers a server sends, the recipe can be measured', () => {
+test('DEC-16 DET-2 a recipe can be measured whatever numbers a server sends', () => {
   const number = fc.oneof(fc.double(), fc.maxSafeInteger(), fc.constantFrom(1e17, -1, 0, 101), fc.string())
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 100 }), (servings, amount, chosen) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearchResults } from './read-search-results.ts'
 
-test('FIND-7 LIST-3 reads what a search says beside the recipes', () => {
+test('FIND-7 LIST-3 reads the details of a search beside the recipes', () => {
   expect(
     readSearchResults({
       recipes: [],
@@ -19,7 +19,7 @@ test('FIND-7 LIST-3 reads what a search says beside the recipes', () => {
   })
 })
 
-test('FIND-7 an answer without any of it says nothing', () => {
+test('FIND-7 a response without details of a search has empty defaults', () => {
   const nothing = { highlights: [], correction: null, relax: null, nextCursor: null }
   expect(readSearchResults({ recipes: [], pagination: {} })).toMatchObject(nothing)
   expect(readSearchResults({ recipes: [], relax: { filter: 'colour', totalItems: 1 } })).toMatchObject(
@@ -27,7 +27,7 @@ test('FIND-7 an answer without any of it says nothing', () => {
   )
 })
 
-test('FIND-7 whatever a server says, a page comes of it', () => {
+test('FIND-7 any response is read as a page', () => {
   fc.assert(
     fc.property(fc.record({ highlights: fc.array(fc.jsonValue()), relax: fc.jsonValue() }), (answer) => {
       expect(readSearchResults(answer).recipes).toEqual([])

@@ -24,7 +24,7 @@ afterEach(() => server.close())
 const shownTitle = (): string | undefined => client.getQueryData<RecipeResponse>(pageKey)?.title
 
 describe('API-40 after saving', () => {
-  test('API-40 the page shows the answer at once, and lists are asked for anew', async () => {
+  test('API-40 after saving, the page shows the response at once, and lists are refetched', async () => {
     const saved = await cacheSavedRecipe(client, { recipe: aRecipe(1, { title: 'New' }) })
     expect(saved.title).toBe('New')
     expect(shownTitle()).toBe('New')
@@ -32,7 +32,7 @@ describe('API-40 after saving', () => {
     expect(server.received).toHaveLength(0)
   })
 
-  test('API-40 DEC-16 legacy steps of the answer are read', async () => {
+  test('API-40 DEC-16 legacy steps in the response to a save are read', async () => {
     await cacheSavedRecipe(client, { recipe: { id, title: 'New', instructions: ['Mix', { text: 'Bake' }] } })
     expect(client.getQueryData<RecipeResponse>(pageKey)?.steps.map(({ instruction }) => instruction)).toEqual(
       ['Mix', 'Bake'],
@@ -40,14 +40,14 @@ describe('API-40 after saving', () => {
     expect(server.received).toHaveLength(0)
   })
 
-  test('API-40 an answer without steps makes the client ask once more', async () => {
+  test('API-40 a response to a save without steps makes the client fetch the recipe once', async () => {
     server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { title: 'Asked again' }) }))
     await cacheSavedRecipe(client, { recipe: { id, title: 'New' } })
     expect(shownTitle()).toBe('Asked again')
     expect(server.requestsTo('getRecipe')).toHaveLength(1)
   })
 
-  test('API-40 when that fails the save still stands, and the page asks by itself', async () => {
+  test('API-40 if that fetch fails the save still succeeds, and the page fetches the recipe itself', async () => {
     server.on('getRecipe', () => errorReply(500, 'SERVER_ERROR', 'x'))
     const saved = await cacheSavedRecipe(client, { recipe: { id, title: 'New' } })
     expect(saved.title).toBe('New')

@@ -9,6 +9,6 @@ import { readSearchResults } from './read-search-results.ts'
 export const recipeListQuery = (params: ListParams, scope: Scope | null, uiLanguage: Language) =>
   queryOptions({
     ...apiQuery('listRecipes', { query: toListQuery(params, scope, uiLanguage) }, readSearchResults),
-    // Kept for the visit, so that Back restores the scroll position even after an hour of cooking.
+    // Cached for the whole visit, so that Back restores the scroll position even after an hour of cooking.
     gcTime: Infinity,
   })

@@ -5,13 +5,13 @@ import { apiQuery } from '#platform/api/query.ts'
 
 export const readSettings = (response: unknown): RecipeSettings => readGetRecipeSettings(response).settings
 
-/** How the signed-in cook cooks a recipe (MODEL-7). */
+/** The signed-in cook's settings of a recipe (MODEL-7). */
 export const recipeSettingsQuery = (id: string) =>
   queryOptions({ ...apiQuery('getRecipeSettings', { params: { id } }, readSettings), retry: false })
 
 /**
- * Stores some of the cook's settings for a recipe. They count at once, so that cooking begins with them.
- * Never rejects: a failure is logged, and the page keeps the choice.
+ * Stores some of the cook's settings of a recipe. Optimistic, so that cooking starts with them.
+ * Never rejects: a failure is logged, and the choice stays on the page.
  */
 export function useStoreRecipeSettings(id: string): (changes: Partial<RecipeSettings>) => Promise<void> {
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useStoreRecipeSettings(id: string): (changes: Partial<RecipeSett
     try {
       await (await import('./store-recipe-settings.ts')).storeRecipeSettings(client, id, changes)
     } catch (error) {
-      console.warn('settings of the recipe were not kept', error)
+      console.warn('failed to store the recipe settings', error)
     }
   }
 }

@@ -5,6 +5,6 @@ import { readRecipe } from './read-recipe.ts'
 
 const readVersion = (response: unknown): RecipeResponse => readRecipe(readObject(response)['version'])
 
-/** A kept version of a recipe, for its author. What readers add to a recipe (author, counters) is not in it. */
+/** A stored version of a recipe, for its author, without derived fields such as author and counters. */
 export const recipeVersionQuery = (id: string, number: number) =>
   apiQuery('getRecipeVersion', { params: { id, number: String(number) } }, readVersion)

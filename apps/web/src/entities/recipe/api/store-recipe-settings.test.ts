@@ -22,7 +22,7 @@ const sent = () => server.requestsTo('setRecipeSettings').map(({ body }) => body
 const settings = (changes: object) =>
   okReply({ settings: { servings: null, notes: 'less salt', unit_system: null, ...changes } })
 
-/** Chooses three times while the first choice is on its way, whose answer comes last. */
+/** Chooses three times while the first call is in flight, whose response arrives last. */
 async function choose(first: Reply) {
   const answer = Promise.withResolvers<Reply>()
   const replies = [answer.promise, settings({ servings: 8, unit_system: 'us' })]
@@ -39,14 +39,14 @@ async function choose(first: Reply) {
   return client
 }
 
-test('MODEL-7 what is chosen during a call is sent after it, the last choice of each in one call; all of it counts', async () => {
+test('MODEL-7 changes made during a call are sent after it in one call, the last value of each; all of them apply', async () => {
   const client = await choose(settings({ servings: 6 }))
   expect(sent()).toEqual(IN_TWO_CALLS)
   const { queryKey } = recipeSettingsQuery(id)
   expect(client.getQueryData(queryKey)).toEqual({ servings: 8, notes: 'less salt', unit_system: 'us' })
 })
 
-test('MODEL-7 a call that fails takes no later choice with it', async () => {
+test('MODEL-7 a failed call does not discard later changes', async () => {
   await choose(errorReply(500, 'SERVER_ERROR', ''))
   expect(sent()).toEqual(IN_TWO_CALLS)
 })

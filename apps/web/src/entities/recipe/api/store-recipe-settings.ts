@@ -6,10 +6,10 @@ import { readSettings, recipeSettingsQuery } from './recipe-settings.ts'
 
 type Changes = Partial<RecipeSettings>
 
-/** By recipe, while one of its calls is under way: what is sent after it, in one call. */
+/** Changes to send after the call in flight, merged into one call; keyed by recipe. */
 const pendingChanges = new Map<string, Changes>()
 
-/** Takes what waits; null if nothing does. */
+/** Removes and returns the pending changes; null if there are none. */
 function takePendingChanges(id: string): Changes | null {
   const changes = pendingChanges.get(id) ?? {}
   pendingChanges.set(id, {})
@@ -17,12 +17,12 @@ function takePendingChanges(id: string): Changes | null {
 }
 
 /**
- * Sends the changed settings of a recipe, and no others, which another device may have changed. What is chosen during a call is sent
- * after it. Rejects with `ApiError`; then what the server has is asked for again.
+ * Sends only the changed settings of a recipe, because another device may have changed others. Changes made during a call are sent
+ * after it. Rejects with `ApiError`; then the settings are refetched.
  */
 export async function storeRecipeSettings(client: QueryClient, id: string, changes: Changes): Promise<void> {
   const { queryKey } = recipeSettingsQuery(id)
-  // An answer that is on its way does not know of the change.
+  // A response in flight would not include the change.
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, (settings) => settings && { ...settings, ...changes })
   const isSending = pendingChanges.has(id)
@@ -43,7 +43,7 @@ export async function storeRecipeSettings(client: QueryClient, id: string, chang
   } finally {
     const remaining = takePendingChanges(id)
     pendingChanges.delete(id)
-    // A failure is that of one call, not of what was chosen since.
+    // A failed call must not discard the changes made since.
     if (remaining !== null) void storeRecipeSettings(client, id, remaining).catch(() => undefined)
   }
 }

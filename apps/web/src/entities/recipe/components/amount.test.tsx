@@ -21,7 +21,7 @@ setLanguage('ru', ru)
 
 const VULGAR_FRACTION = /(\d?)([¼-¾⅓-⅞])/gu
 
-/** '1½' as the page sets it: with a space, and a fraction of two numbers. */
+/** Replaces '1½' as the page typesets it: with a space, and a fraction of two numbers. */
 const withPlainFractions = (text: string): string =>
   text.replace(
     VULGAR_FRACTION,
@@ -34,7 +34,7 @@ const rendered = (measure: Measure): string =>
     .replaceAll(/<[^>]+>/gu, '')
     .replaceAll(/[\u00a0\u202f]/gu, ' ')
 
-test('DEC-57 of 10,000 random amounts lists of recipes and of cooking show what the domain says', () => {
+test('DEC-57 recipe and cooking lists show 10,000 random amounts as the domain formats them', () => {
   const amounts = fc
     .tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 16))
     .map(([n, d]) => rational.make(n, d))
@@ -74,7 +74,7 @@ test('DEC-57 of 10,000 random amounts lists of recipes and of cooking show what 
   )
 })
 
-test('DEC-57 a rounded amount is said to be rounded', () => {
+test('DEC-57 a rounded amount is marked as rounded', () => {
   const measure = { amount: rational.make(4, 3), amount_max: null, unit: 'cup', isRounded: true } as const
   setLanguage('en')
   expect(rendered(measure)).toBe('about 1 1/3 cups')

@@ -38,7 +38,7 @@ export function Amount({ measure }: AmountProps) {
   const [before = '', after = ''] =
     unit === null ? [] : t(`units.${unit}`, { amount: AMOUNT_PLACEHOLDER, count }).split(AMOUNT_PLACEHOLDER)
   return (
-    // Browsers that translate pages put other texts in place of these: each amount has an element of its own.
+    // Browsers that translate pages replace text nodes, so each amount has its own element.
     <span key={JSON.stringify([measure, language])}>
       {before}
       {isRounded && `${ABOUT[language]} `}

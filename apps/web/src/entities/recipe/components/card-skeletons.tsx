@@ -4,7 +4,7 @@ import styles from './card-skeletons.module.css'
 
 const SKELETONS = 8
 
-/** Where a card will stand, as an item of a list. */
+/** Placeholder of a card, as a list item. */
 export const CardSkeleton = () => (
   <li aria-hidden className={styles['card']}>
     <Skeleton shape="picture" />

@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { TickBox } from '#ui/tick-box.tsx'
 import css from './choose-dishes.module.css'
 
-/** A recipe that was chosen; a retry chooses what is left. */
+/** A chosen recipe. */
 export interface ChosenRecipe {
   readonly id: string
   readonly servings: number | null
@@ -19,14 +19,14 @@ export interface ChosenRecipe {
 
 interface Props {
   readonly title: string
-  /** What is said beside a recipe that cannot be chosen; null if it can. */
+  /** Why a recipe cannot be chosen, shown beside it; null if it can. */
   readonly unavailableText: (recipeId: string) => string | null
   /** How many may be chosen. */
   readonly maxCount?: number
-  /** Where recipes are looked for first. */
+  /** The list that is shown first. */
   readonly initialSource?: Source
   readonly confirmText: (count: number) => string
-  /** Does something with one of those chosen; what it rejects with is shown. */
+  /** Called with each chosen recipe; a rejection is shown. */
   readonly onChoose: (recipe: ChosenRecipe) => Promise<void> | void
   readonly onClose: () => void
 }

@@ -10,7 +10,7 @@ const ChooseDinner = retryableLazy(
   withAllTexts(async () => (await import('./choose-dinner.tsx')).ChooseDinner),
 )
 
-/** Chooses several dishes for one dinner, from a list that `first` names. */
+/** Chooses several dishes for one dinner, starting with the list `initialSource`. */
 export function CookTogether({ initialSource }: { readonly initialSource: 'saved' | 'mine' | 'all' }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ const aCookbook = (number: number) => ({
   cookbook: { id: `0190cccc-0000-7000-8000-00000000000${number}`, state: 'running', done: 1, total: 4 },
 })
 
-test('a cookbook that the server no longer has is not waited for: it is said, and can be made again', async () => {
+test('a cookbook that the server no longer has stops the polling, shows an error and can be made again', async () => {
   let exists = true
   let createdCount = 0
   server.on('createCookbook', () => okReply(aCookbook((createdCount += 1))))

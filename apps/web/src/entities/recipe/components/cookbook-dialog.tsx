@@ -17,21 +17,21 @@ import { TextInput } from '#ui/text-input.tsx'
 import styles from './cookbook-dialog.module.css'
 import type { MakeCookbookProps } from './make-cookbook.tsx'
 
-/** How often the dialog asks how far the cookbook is. */
+/** How often the dialog polls the progress of the cookbook. */
 const POLL_INTERVAL_MS = 1000
 
 const readCookbook = (answer: unknown): Cookbook => readGetCookbook(answer).cookbook
 
 const isInProgress = (state: Cookbook['state']): boolean => state === 'waiting' || state === 'running'
 
-/** Whether to ask again would be in vain: the server does not know the cookbook any more, say. */
+/** Whether polling again is pointless, for example because the server no longer has the cookbook. */
 const isFinal = (error: Error | null): boolean => error instanceof ApiError && !error.isTemporary
 
 interface CookbookDialogProps extends MakeCookbookProps {
   readonly onClose: () => void
 }
 
-/** Orders a cookbook, shows how far it is, and hands its file over. Closing cancels one that is not ready. */
+/** Starts a cookbook, shows its progress and offers the file for download. Closing cancels one that is not ready. */
 export function CookbookDialog({ title, query, onClose }: CookbookDialogProps) {
   const { t } = useTranslation()
   const [name, setName] = useState(title)
@@ -52,7 +52,7 @@ export function CookbookDialog({ title, query, onClose }: CookbookDialogProps) {
     latest && isFinal(error) && isInProgress(latest.state) ? { ...latest, state: 'failed' } : latest
 
   const close = (): void => {
-    // Nobody waits for the answer: what is left of it goes after a day.
+    // The response is ignored: the server removes leftovers after a day.
     if (cookbook !== undefined && isInProgress(cookbook.state))
       void call('deleteCookbook', { params: { id: cookbook.id } }).catch(() => undefined)
     onClose()

@@ -11,11 +11,11 @@ import { recipeListQuery } from '../api/recipe-list-query.ts'
 import { RecipePicture } from './recipe-picture.tsx'
 import css from './choose-dishes.module.css'
 
-/** More than so many are no dinner, but a list. */
+/** The most dishes of a dinner; more would be a list. */
 const MAX_DISHES = 6
 
 /**
- * A dinner of recipes that go well together, with one press to its plan; nothing if there is none.
+ * A dinner of recipes that go well together, with a button that shows its plan; renders nothing if there is none.
  *
  * @param userId null for a guest, who is asked to sign in
  */

@@ -12,13 +12,13 @@ const CookbookDialog = retryableLazy(
 )
 
 export interface MakeCookbookProps {
-  /** Offered as the title of the book. */
+  /** The default title of the book. */
   readonly title: string
-  /** The list, as `listRecipes` is asked for it, without its place. */
+  /** The query of the list, as for `listRecipes`, without a cursor. */
   readonly query: EndpointInput<'createCookbook'>['body']['query']
 }
 
-/** Makes one file of all recipes of a list. */
+/** Button that makes one file of all recipes of a list. */
 export function MakeCookbook(props: MakeCookbookProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

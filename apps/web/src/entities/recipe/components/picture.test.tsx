@@ -20,7 +20,7 @@ const show = (props: Partial<Parameters<typeof Picture>[0]> = {}) => {
 const choices = (image: HTMLElement): readonly (string | null)[] =>
   [...(image.parentElement?.children ?? [])].map((child) => child.getAttribute('srcset'))
 
-test('a browser chooses format and size, and knows the size of the picture before it is loaded', () => {
+test('a picture offers formats and sizes, and has its dimensions before it is loaded', () => {
   const image = show()
   expect(choices(image)).toEqual(
     ['avif', 'webp', 'jpeg'].map((format) =>
@@ -30,23 +30,23 @@ test('a browser chooses format and size, and knows the size of the picture befor
   expect([image.src.endsWith(URL), image.width, image.height]).toEqual([true, 1280, 960])
 })
 
-test('a picture that is narrower than a size is not offered twice', () => {
+test('a narrow picture is not offered in sizes wider than itself', () => {
   const small = { width: 500, height: 500, thumbhash: THUMBHASH }
   expect(choices(show({ details: small }))[2]).toBe(`/media/${ID}/320.jpeg 320w, /media/${ID}/640.jpeg 500w`)
 })
 
-test('an address of another form is shown as it is', () => {
+test('a picture with an unknown form of address is shown unchanged', () => {
   const image = show({ url: '/uploads/a.jpg', details: undefined })
   expect(choices(image)).toEqual([null])
 })
 
-test('until it is loaded a blurred placeholder is shown', async () => {
+test('a blurred placeholder is shown until the picture is loaded', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const image = show()
   await waitFor(() => expect(image.style.backgroundImage).toMatch(/^url\("?data:image\/png;base64,/))
 })
 
-test('a picture that failed before the program was there is reported', async () => {
+test('a picture that failed before hydration is reported', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
   const failed: string[] = []

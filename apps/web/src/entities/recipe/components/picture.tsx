@@ -17,7 +17,7 @@ interface PictureProps {
   /** The width of its box, as in the attribute `sizes`. */
   readonly sizes: string
   readonly className?: string | undefined
-  /** Whether it belongs to the first screen, and is loaded eagerly. */
+  /** Whether it is on the first screen, and so is loaded eagerly. */
   readonly isFirst?: boolean
   /** Called with the address of a picture that cannot be loaded. */
   readonly onError?: (url: string) => void
@@ -29,7 +29,7 @@ export function Picture({ url, details, alt, sizes, className, isFirst = false, 
   const thumbhash = details?.thumbhash ?? ''
   useEffect(() => {
     const { current } = image
-    // Before hydration nobody listens for the error.
+    // An error before hydration has no listener.
     const isComplete = current?.complete === true
     if (isComplete && current.naturalWidth === 0) onError?.(url)
     if (isComplete || thumbhash === '') return undefined

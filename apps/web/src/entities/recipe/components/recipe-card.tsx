@@ -21,7 +21,7 @@ interface RecipeCardProps {
   readonly heart: ReactNode
   /** An additional badge. */
   readonly badge?: ReactNode
-  /** One of the first on the page: its picture is not loaded lazily. */
+  /** Whether it is one of the first on the page, whose pictures are loaded eagerly. */
   readonly isFirst?: boolean
   /** Why a search found it; its excerpt follows the description. */
   readonly highlight?: Highlight | undefined

@@ -7,7 +7,7 @@ export interface ScaledTextProps {
   readonly view: AmountView
 }
 
-/** Loaded with the first scaled or converted recipe. Where it does not load, a text stays as written, and so do its marks. */
+/** Loaded with the first scaled or converted recipe. If it does not load, texts stay as written. */
 const RewrittenText = retryableLazy(async () => {
   try {
     return (await import('./rewritten-text.tsx')).RewrittenText

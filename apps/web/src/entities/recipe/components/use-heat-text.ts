@@ -1,7 +1,7 @@
 import { ovenFahrenheit, type Temperature, toFahrenheit, type UnitSystem } from '@souschef/domain'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 
-/** How a step says its heat: 'Oven 180 °C', 'Oven 350 °F', 'Hob level 6 of 9'. Temperatures come in °C, as recipes have them. */
+/** Formats the heat of a step: 'Oven 180 °C', 'Oven 350 °F', 'Hob level 6 of 9'. Temperatures are given in °C. */
 export function useHeatText(): (heat: keyof Temperature, value: number, units: UnitSystem) => string {
   const { t } = useTranslation()
   return (heat, value, units) =>

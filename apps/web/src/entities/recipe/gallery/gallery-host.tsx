@@ -3,7 +3,7 @@ import type { GalleryRecipe } from './gallery-pictures.ts'
 
 export interface GalleryProps {
   readonly recipe: GalleryRecipe
-  /** The picture to begin with. */
+  /** The picture to show first. */
   readonly url: string
   readonly onClose: () => void
 }
@@ -13,7 +13,7 @@ interface OpenedGallery {
   readonly Gallery: ComponentType<GalleryProps>
 }
 
-/** Opens a gallery; it comes with the buttons that open it, so that pages without pictures load none of its code. */
+/** Opens a gallery; its code is loaded with the buttons that open it, so not on pages without pictures. */
 export const OpenGallery = createContext<(opened: OpenedGallery) => void>(() => undefined)
 
 interface GalleryHostProps {
@@ -21,7 +21,7 @@ interface GalleryHostProps {
   readonly children: ReactNode
 }
 
-/** Lets the pictures of a recipe open its gallery, which stays when they are gone. */
+/** Lets the pictures of a recipe open its gallery, which stays open even if they unmount. */
 export function GalleryHost({ recipe, children }: GalleryHostProps) {
   const [opened, setOpened] = useState<OpenedGallery | null>(null)
   return (

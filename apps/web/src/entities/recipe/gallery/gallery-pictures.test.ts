@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRecipe, aStep } from '#testing/recipes.ts'
 import { galleryPictures, wrappedIndex } from './gallery-pictures.ts'
 
-test('GAL-2 the main picture, the additional ones, then those of the steps, each once and only our own', () => {
+test('GAL-2 the gallery has the main picture, the additional ones, then those of the steps, each once and only our own', () => {
   const recipe = aRecipe(1, {
     main_image_url: '/media/a/1280.jpeg',
     images: ['/media/b/1280.jpeg', 'https://elsewhere.example/c.jpg'],
@@ -25,6 +25,6 @@ test('GAL-2 the main picture, the additional ones, then those of the steps, each
   expect(galleryPictures(aRecipe(1, { main_image_url: null, images: [], steps: [] }))).toEqual([])
 })
 
-test('GAL-2 navigation wraps around', () => {
+test('GAL-2 gallery navigation wraps around', () => {
   expect([wrappedIndex(0, 1, 3), wrappedIndex(2, 1, 3), wrappedIndex(0, -1, 3)]).toEqual([1, 0, 2])
 })

@@ -34,7 +34,7 @@ export function galleryPictures(
   })
 }
 
-/** The place of the next or previous of `count` pictures; wraps around. */
+/** The index of the next or previous of `count` pictures; wraps around. */
 export const wrappedIndex = (index: number, offset: -1 | 1, count: number): number =>
   (index + offset + count) % count
 

@@ -38,7 +38,7 @@ export function Gallery({ recipe, url, onClose }: GalleryProps) {
     try {
       saveFile(await fetchAsJpeg(picture.url), pictureFileName(recipe.title, currentIndex + 1))
     } catch (error) {
-      console.warn('a picture could not be saved', error)
+      console.warn('failed to save a picture', error)
       showToast(t('gallery.downloadFailed'), { type: 'error' })
     }
   }

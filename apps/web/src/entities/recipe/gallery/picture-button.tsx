@@ -25,7 +25,7 @@ interface PictureButtonProps {
   readonly children: ReactNode
 }
 
-/** A picture that opens the gallery; anything but one of our own pictures is shown only. */
+/** A picture that opens the gallery; pictures of other hosts are only shown. */
 export function PictureButton({ url, text, children }: PictureButtonProps) {
   const { t } = useTranslation()
   const open = use(OpenGallery)

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { showModal } from '#ui/modals.ts'
 
 /**
- * Opens and focuses a dialog over the page, and gives the focus back when it is closed. Arrow keys turn, except in a text field, and
- * with Alt or Command, where they are the browser's Back and Forward.
+ * Opens and focuses a dialog over the page, and restores the focus when it is closed. Arrow keys navigate, except in a text field
+ * and with Alt or Command, where they are the browser's Back and Forward.
  */
 export function useGalleryDialog(onNavigate: (offset: -1 | 1) => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,19 +7,19 @@ const id = 'soup'
 const pressedOnce = (): Favorites => request({}, id, true, false).favorites
 
 describe('FAV-7 one press', () => {
-  test('FAV-7 shows at once and asks the server', () => {
+  test('FAV-7 a press shows at once and is sent to the server', () => {
     const { favorites, toSend } = request({}, id, true, false)
     expect(isFavoriteShown(favorites, id, false)).toBe(true)
     expect(toSend).toBe(true)
   })
 
-  test.each([true, false])('FAV-7 the answer %s decides', (answer) => {
+  test.each([true, false])('FAV-7 the server’s response %s decides the state', (answer) => {
     const { favorites, toSend } = completeCall(pressedOnce(), id, answer, 1)
     expect(isFavoriteShown(favorites, id, false)).toBe(answer)
     expect(toSend).toBeNull()
   })
 
-  test('FAV-7 a failure puts the favorite back and is kept until the next try', () => {
+  test('FAV-7 a failure rolls the favorite back and is remembered until the next attempt', () => {
     const failed = completeCall(pressedOnce(), id, null, 1).favorites
     expect(isFavoriteShown(failed, id, false)).toBe(false)
     expect(failed[id]?.hasFailed).toBe(true)
@@ -30,13 +30,13 @@ describe('FAV-7 one press', () => {
 describe('FAV-7 a second press while the call runs', () => {
   const pressedTwice = (): Favorites => request(pressedOnce(), id, false, false).favorites
 
-  test('FAV-7 waits, but shows at once: nothing is asked yet', () => {
+  test('FAV-7 a second press during the call shows at once but is not sent yet', () => {
     const { favorites, toSend } = request(pressedOnce(), id, false, false)
     expect(toSend).toBeNull()
     expect(isFavoriteShown(favorites, id, false)).toBe(false)
   })
 
-  test('FAV-7 a third one takes it back: on, off and on ends on', () => {
+  test('FAV-7 a third press cancels the second: on, off and on ends on', () => {
     const pressedThrice = request(pressedTwice(), id, true, false).favorites
     expect(isFavoriteShown(pressedThrice, id, false)).toBe(true)
     const { favorites, toSend } = completeCall(pressedThrice, id, true, 1)
@@ -44,13 +44,13 @@ describe('FAV-7 a second press while the call runs', () => {
     expect(isFavoriteShown(favorites, id, false)).toBe(true)
   })
 
-  test('FAV-7 has its turn after the answer', () => {
+  test('FAV-7 a second press is sent after the response to the first', () => {
     const { favorites, toSend } = completeCall(pressedTwice(), id, true, 1)
     expect(toSend).toBe(false)
     expect(isFavoriteShown(favorites, id, false)).toBe(false)
   })
 
-  test('FAV-7 is content when the first one failed: what it wants is so already', () => {
+  test('FAV-7 a second press is not sent if the first failed, since the state is already as requested', () => {
     const { favorites, toSend } = completeCall(pressedTwice(), id, null, 1)
     expect(toSend).toBeNull()
     expect(isFavoriteShown(favorites, id, false)).toBe(false)
@@ -60,12 +60,12 @@ describe('FAV-7 a second press while the call runs', () => {
 describe('FAV-7 lists and pages that arrive', () => {
   const serverAnswer = (is_favorite: boolean) => [{ id, is_favorite }]
 
-  test('FAV-7 tell a favorite that has not been touched', () => {
+  test('FAV-7 lists and pages set the state of a favorite that was not pressed', () => {
     expect(isFavoriteShown(mergeServerState({}, serverAnswer(true), 5), id, false)).toBe(true)
     expect(mergeServerState({}, [{ id }], 5)).toEqual({})
   })
 
-  test('FAV-7 are not believed while a call runs, nor when they are older than its answer', () => {
+  test('FAV-7 lists and pages are ignored during a call and if they are older than its response', () => {
     expect(isFavoriteShown(mergeServerState(pressedOnce(), serverAnswer(false), 5), id, false)).toBe(true)
     const settled = completeCall(pressedOnce(), id, true, 10).favorites
     expect(isFavoriteShown(mergeServerState(settled, serverAnswer(false), 9), id, false)).toBe(true)
@@ -73,7 +73,7 @@ describe('FAV-7 lists and pages that arrive', () => {
   })
 })
 
-test('FAV-7 however presses, answers and failures fall: one call at a time, and in the end favorite and server agree', () => {
+test('FAV-7 for any order of presses, responses and failures there is one call at a time, and favorite and server finally agree', () => {
   const event = fc.oneof(
     fc.record({ type: fc.constant('press' as const) }),
     fc.record({ type: fc.constant('answer' as const), fails: fc.boolean() }),

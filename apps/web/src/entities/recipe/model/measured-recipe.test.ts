@@ -31,7 +31,7 @@ const recipeOf = (ingredients: readonly Ingredient[], servings: number | null = 
 })
 
 describe('DET-2 a recipe for another number of servings', () => {
-  test('DET-2 amounts follow, in kitchen fractions and sensible units', () => {
+  test('DET-2 amounts are scaled, in kitchen fractions and sensible units', () => {
     const recipe = recipeOf([
       ingredient({ id: 'flour', amount: 750, unit: 'g' }),
       ingredient({ id: 'sugar', amount: 0.33, unit: 'cup' }),
@@ -44,7 +44,7 @@ describe('DET-2 a recipe for another number of servings', () => {
     expect(shown(recipe, 6)[2]).toBe('1½ pcs')
   })
 
-  test('DET-2 1500 g read 1.5 kg as they were written, and lose nothing', () => {
+  test('DET-2 1500 g are shown as 1.5 kg without loss', () => {
     const recipe = recipeOf([
       ingredient({ id: 'flour', amount: 1500, unit: 'g' }),
       ingredient({ id: 'broth', amount: 1234, amount_max: 1500, unit: 'ml' }),
@@ -54,11 +54,11 @@ describe('DET-2 a recipe for another number of servings', () => {
     expect(shown(recipe, 4)).toEqual(['1.5 kg', '1.234–1.5 l', '999 g', '0.5 kg'])
   })
 
-  test('DET-2 a recipe that does not say for how many stays as it is', () => {
+  test('DET-2 a recipe without servings is not scaled', () => {
     expect(shown(recipeOf([ingredient({ id: 'egg', amount: 3 })], null), 1)).toEqual(['3 pcs'])
   })
 
-  test('DET-2 what a step takes follows as well', () => {
+  test('DET-2 the ingredients of a step are scaled as well', () => {
     const step = {
       id: 's1',
       step_number: 1,
@@ -98,7 +98,7 @@ const grouped = (ingredients: readonly Ingredient[]) =>
   ])
 
 describe('DEC-48 DET-1 the groups of ingredients', () => {
-  test('DEC-48 are the author’s sections, in the author’s order, whatever the kinds', () => {
+  test('DEC-48 ingredients are grouped by the author’s sections in their order, whatever the categories', () => {
     expect(
       grouped([
         ingredient({ id: 'water', section: 'For the broth' }),
@@ -114,7 +114,7 @@ describe('DEC-48 DET-1 the groups of ingredients', () => {
     ])
   })
 
-  test('DEC-48 are the kinds where the author gave no sections', () => {
+  test('DEC-48 ingredients without sections are grouped by category', () => {
     expect(
       grouped([
         ingredient({ id: 'soy', category: 'sauce' }),
@@ -131,7 +131,7 @@ describe('DEC-48 DET-1 the groups of ingredients', () => {
 })
 
 describe('DET-2 units of the reader', () => {
-  test('convert masses and volumes of list and steps, and leave the rest', () => {
+  test('DET-2 the reader’s units convert masses and volumes in list and steps, and nothing else', () => {
     const ingredients = [
       ingredient({ id: 'flour', amount: 250, unit: 'g' }),
       ingredient({ id: 'milk', amount: 500, unit: 'ml' }),

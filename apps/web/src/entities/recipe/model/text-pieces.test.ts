@@ -10,7 +10,7 @@ test('FIND-7 a text is cut where its marked words begin and end', () => {
   expect(splitByMarks('Tomato soup', [])).toEqual([{ start: 0, text: 'Tomato soup', isMarked: false }])
 })
 
-test('FIND-7 whatever the marks, nothing of the text is lost or doubled', () => {
+test('FIND-7 whatever the marks, no part of the text is lost or duplicated', () => {
   fc.assert(
     fc.property(
       fc.string(),

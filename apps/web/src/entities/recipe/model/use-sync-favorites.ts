@@ -18,15 +18,15 @@ export function useSyncFavorites(recipes: readonly FavoriteInfo[] | undefined, r
 
 async function fetchFavorite(id: string): Promise<void> {
   const isFavorite = await getFavorite(id).catch((error: unknown) => {
-    console.warn('whether it is a favourite could not be asked', error)
+    console.warn('failed to fetch whether the recipe is a favourite', error)
     return false
   })
   syncFavorites([{ id, is_favorite: isFavorite }], now())
 }
 
 /**
- * The same for one recipe; asks the server if its answer did not say. A failure is logged and treated as 'not a favourite' (ERR-2).
- * `answeredAt` is 0 for a guest's answer.
+ * The same for one recipe; asks the server if the response did not include it. A failure is logged and treated as 'not a favourite'
+ * (ERR-2). `respondedAt` is 0 for a guest's response.
  */
 export function useSyncFavorite(recipe: FavoriteInfo | undefined, respondedAt: number): void {
   useEffect(() => {

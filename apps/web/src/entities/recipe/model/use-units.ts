@@ -11,7 +11,7 @@ interface Units {
   readonly choose: (units: UnitSystem) => void
 }
 
-/** The reader's units, for what belongs to no one recipe. */
+/** The reader's units where no single recipe applies. */
 export const useDefaultUnits = (userId: string | null): UnitSystem =>
   useUserSlot(unitsSlot, userId)[0] ?? 'as_written'
 

@@ -22,7 +22,7 @@ function described(changes: Parameters<typeof aRecipe>[1]): readonly string[] {
   })
 }
 
-test('API-23 fields are named and their values are those that a cook reads', () => {
+test('API-23 a difference names the field and shows its values as cooks read them', () => {
   expect(
     described({
       category: 'beverages',
@@ -46,7 +46,7 @@ test('API-23 fields are named and their values are those that a cook reads', () 
   ])
 })
 
-test('API-23 rows are named, and references in steps too', () => {
+test('API-23 a difference names rows, and references to them in steps', () => {
   expect(
     described({
       ingredients: [anIngredient('salt', { unit: 'to_taste', amount: null }), anIngredient('leek')],

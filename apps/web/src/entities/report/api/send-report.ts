@@ -11,7 +11,7 @@ export interface Report {
   readonly note: string
 }
 
-/** Rejects with `ApiError`. */
+/** Sends a report to the operator; rejects with `ApiError`. */
 export async function sendReport(reported: Reported, body: Report, signal: AbortSignal): Promise<void> {
   if (reported.type === 'recipe')
     await call('reportRecipe', { params: { id: reported.id }, body }, { signal })

@@ -119,7 +119,7 @@ test('AUTH-2 switching modes discards the token from the URL', async () => {
 })
 
 describe('closing', () => {
-  test('AUTH-4 closes by its button and by Escape', async () => {
+  test('AUTH-4 the modal closes by its button and by Escape', async () => {
     const { user } = await open('login')
     await press(user, 'Close')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -129,7 +129,7 @@ describe('closing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('AUTH-4 closes by a click on the backdrop that moved at most 5 px', async () => {
+  test('AUTH-4 the modal closes by a click on the backdrop that moved at most 5 px', async () => {
     const { dialog } = await open('login')
     fireEvent.pointerDown(dialog, { clientX: 10, clientY: 10 })
     fireEvent.click(dialog, { clientX: 14, clientY: 14 })
@@ -139,7 +139,7 @@ describe('closing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('AUTH-4 a click inside never closes, nor does a drag that ends outside', async () => {
+  test('AUTH-4 neither a click inside the modal nor a drag that ends outside closes it', async () => {
     const { dialog } = await open('login')
     fireEvent.pointerDown(field('Password'))
     fireEvent.click(field('Password'))
@@ -150,7 +150,7 @@ describe('closing', () => {
 })
 
 describe('login', () => {
-  test('AUTH-5 signs in and closes', async () => {
+  test('AUTH-5 signing in closes the modal', async () => {
     const { user } = await open('login')
     server.on('login', () => okReply(aSession()))
     await user.type(field('Email or username'), ' anna ')
@@ -166,7 +166,7 @@ describe('login', () => {
     })
   })
 
-  test('AUTH-6 both fields are required; the first empty one is focused', async () => {
+  test('AUTH-6 both fields of the login are required; the first empty one is focused', async () => {
     const { user } = await open('login')
     await press(user, 'Sign in')
     await waitFor(() => expect(errorOf('Email or username')).toBe('Required'))
@@ -214,7 +214,7 @@ describe('login', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  test('AUTH-7 without a connection it says so', async () => {
+  test('AUTH-7 signing in without a connection says so', async () => {
     const { user } = await open('login')
     await server.close()
     await user.type(field('Email or username'), 'anna')
@@ -234,7 +234,7 @@ describe('login', () => {
 })
 
 describe('register', () => {
-  test('AUTH-6 sends email, username and password, but not confirmation and consent', async () => {
+  test('AUTH-6 registration sends email, username and password, but not confirmation and consent', async () => {
     const { user } = await open('register')
     server.on('register', () => okReply(aSession(), 201))
     await fillRegistration(user, { 'Username (optional)': 'anna' })
@@ -295,7 +295,7 @@ describe('register', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(label)))
   })
 
-  test('DEC-3 warns about a very common password but accepts it', async () => {
+  test('DEC-3 a very common password is accepted with a warning', async () => {
     const { user } = await open('register')
     server.on('register', () => okReply(aSession(), 201))
     await fillRegistration(user, { Password: 'Password1', 'Confirm password': 'Password1' })
@@ -305,7 +305,7 @@ describe('register', () => {
     await waitFor(() => expect(useSession.getState().status).toBe('user'))
   })
 
-  test('ERR-2 without a message it is "Registration failed"', async () => {
+  test('ERR-2 a failed registration without a message says "Registration failed"', async () => {
     const { user } = await open('register')
     server.on('register', () => ({ status: 418, body: '' }))
     await fillRegistration(user)
@@ -316,7 +316,7 @@ describe('register', () => {
 })
 
 describe('forgotten password', () => {
-  test('AUTH-5 AUTH-7 continues to reset without revealing whether the account exists', async () => {
+  test('AUTH-5 AUTH-7 a forgotten password continues to reset without revealing whether the account exists', async () => {
     const { user } = await open('forgot')
     server.on('requestPasswordReset', () => okReply({}))
     await user.type(field('Email'), 'nobody@example.org')
@@ -326,7 +326,7 @@ describe('forgotten password', () => {
     expect(field('Code from the email').getAttribute('autocomplete')).toBe('one-time-code')
   })
 
-  test('AUTH-7 a failed request does not change the mode', async () => {
+  test('AUTH-7 a failed request for a reset email does not change the mode', async () => {
     const { user } = await open('forgot')
     server.on('requestPasswordReset', () => errorReply(500, 'SERVER_ERROR', '…'))
     await user.type(field('Email'), 'anna@example.org')

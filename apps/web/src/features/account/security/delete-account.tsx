@@ -18,7 +18,7 @@ interface DeleteAccountProps {
   readonly userId: string
 }
 
-/** Deletes the account, with the password, after saying what goes (API-17). */
+/** Deletes the account, confirmed with the password, after listing what is deleted (API-17). */
 export function DeleteAccount({ userId }: DeleteAccountProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -40,7 +40,7 @@ function DeleteDialog({ userId, onClose }: DeleteAccountProps & { readonly onClo
   const { errors, message, failedAttempts, isBusy, submit } = usePasswordForm(
     'deleteAccountIn',
     async ({ password }) => {
-      // Not aborted with the form: once sent, it happens.
+      // Not aborted with the form, because the server completes it anyway.
       await call('deleteAccount', { body: { password: String(password) } })
       showToast(t('messages.accountDeleted'), { duration: TOAST_MS })
       await forgetUser(userId)

@@ -12,7 +12,7 @@ import css from './security.module.css'
 
 const MEGABYTE = 1_000_000
 
-/** Downloads everything that the account holds as a zip (API-17), and says how much has arrived. */
+/** Downloads all data of the account as a zip (API-17), with progress. */
 export function ExportData() {
   const { t, language } = useTranslation()
   const [bytes, setBytes] = useState<number | null>(null)

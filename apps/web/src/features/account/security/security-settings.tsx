@@ -8,7 +8,7 @@ import { DeviceList } from './device-list.tsx'
 import { ExportData } from './export-data.tsx'
 import css from './security.module.css'
 
-/** Devices, password, data and the end of the account (SET-1). */
+/** Devices, password, export of data and deletion of the account (SET-1). */
 export function SecuritySettings({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
   return (

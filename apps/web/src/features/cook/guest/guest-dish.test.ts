@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refineOffset, parsePresses } from './guest-dish.ts'
 
-test('of all estimates of the server’s clock the least late one counts', () => {
+test('of all estimates of the server’s clock offset the greatest counts', () => {
   expect(refineOffset(null, 5_000, 1_000)).toBe(4_000)
   // An answer that took 300 ms.
   expect(refineOffset(4_000, 5_700, 2_000)).toBe(4_000)
@@ -12,9 +12,9 @@ test('an estimate that is far from the earlier ones replaces them: the clock has
   expect(refineOffset(4_000, 10_000, 10_000)).toBe(0)
 })
 
-test('stored presses that cannot be read are left out', () => {
-  const place = { device_id: 'guest', seq: 0, lamport: 0, at: 1, recipe_id: 'r' }
-  const press = { ...place, id: 'a', type: 'START_STEP', data: { step_id: 's' } }
+test('unreadable stored presses are dropped', () => {
+  const common = { device_id: 'guest', seq: 0, lamport: 0, at: 1, recipe_id: 'r' }
+  const press = { ...common, id: 'a', type: 'START_STEP', data: { step_id: 's' } }
   expect(parsePresses([press, { ...press, type: 'TASTE' }, null])).toEqual([press])
   expect(parsePresses('nonsense')).toBeNull()
 })

@@ -11,24 +11,24 @@ import {
 
 type KitchenResponse = EndpointResponse<'getKitchen'>
 
-/** What a guest can do to the dish; the rest is the cook's. */
+/** The commands that a guest may send; all others are reserved for the cook. */
 export type GuestCommand =
   | { readonly type: 'COMPLETE_STEP' | 'START_STEP' | 'GO_TO_STEP'; readonly step_id: string }
   | { readonly type: 'TOGGLE_INGREDIENT'; readonly step_id: string; readonly ingredient_id: string }
 
-/** The dish as the server knows it, without what the guest has pressed since. */
+/** The dish as known to the server, without unsent presses of the guest. */
 export const stateOf = ({ dish, timers }: Pick<KitchenResponse, 'dish' | 'timers'>): CookingState => ({
   sessions: [dish],
   timers,
   history: [],
 })
 
-/** The dish as the guest has left it. A press that no longer applies, because the cook was faster, changes nothing. */
+/** Applies the guest's unsent presses. A press that no longer applies, because the cook was faster, changes nothing. */
 export const applyPresses = (state: CookingState, presses: readonly LogEvent[]): CookingState =>
   presses.reduce(evolve, state)
 
 /**
- * The events of a press; none if it is refused. Nothing is asked first: whatever a guest does, one more press takes back.
+ * The events of a press; none if it is refused. There are no confirmations: every action of a guest can be undone by another press.
  *
  * @param now epoch milliseconds, server time
  */
@@ -41,7 +41,7 @@ export function pressEvents(
 ): readonly LogEvent[] {
   const outcome = decide(state, confirmedCommand(recipe_id, command), now)
   if (!outcome.ok) return []
-  // The server stamps them with the link and their place in the log.
+  // The server adds the link and their position in the log.
   return outcome.value.events.map((event) => ({
     ...event,
     id: newId(),
@@ -56,15 +56,15 @@ const confirmedCommand = (recipe_id: string, command: GuestCommand): CookingComm
     ? { ...command, recipe_id, confirmed: true }
     : { ...command, recipe_id }
 
-/** Parses stored presses, without those that cannot be read. */
+/** Parses stored presses, dropping unreadable ones. */
 export const parsePresses = (raw: unknown): readonly LogEvent[] | null =>
   Array.isArray(raw) ? raw.map(parseLogEvent).filter((event) => event !== null) : null
 
-/** How much an estimate of the server's time may be off, in milliseconds, before the clock must have been set. */
+/** The maximum error of an estimate of the server's time, in milliseconds; beyond it the clock must have been set. */
 const SLACK_MS = 1_000
 
 /**
- * The offset of the server's clock, in milliseconds. An answer is late, never early, so the greatest offset is the best estimate.
+ * The offset of the server's clock, in milliseconds. An answer arrives late, never early, so the greatest offset is the best estimate.
  *
  * @param previousOffset the offset by earlier answers; null if there were none
  */
@@ -75,6 +75,6 @@ export function refineOffset(previousOffset: number | null, now: number, clock: 
     : offset
 }
 
-/** A timer of the server as this device's clock has it. */
+/** Converts a timer from the server's time to the device's. */
 export const toLocalTime = (timer: Timer, offset: number): Timer =>
   timer.phase === 'running' ? { ...timer, ends_at: timer.ends_at - offset } : timer

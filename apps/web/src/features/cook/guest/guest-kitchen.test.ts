@@ -29,7 +29,7 @@ const [dish] = evolve(EMPTY_STATE, {
 
 const anAnswer = () => okReply({ recipe: bread, dish, timers: [], position: POSITION, now: Date.now() })
 
-/** Hints of the position that the guest knows. */
+/** Hints of a position that the guest has already reached. */
 const hints = (count: number): Reply => ({
   headers: { 'content-type': 'text/event-stream' },
   body: `data: {"topic":"cooking","session_id":"evening","position":${POSITION}}\n\n`.repeat(count),
@@ -42,7 +42,7 @@ function follow(): GuestKitchen {
   return kitchen
 }
 
-test('API-39 a guest is told at once that the session has ended, which its last hint says by coming again', async () => {
+test('API-39 a guest learns at once that the session has ended, which a repeated hint signals', async () => {
   const answers = [anAnswer()]
   server.on('getKitchen', () => answers.shift() ?? errorReply(404, 'NOT_FOUND', 'Not found'))
   server.on('watchKitchen', () => hints(2))
@@ -52,7 +52,7 @@ test('API-39 a guest is told at once that the session has ended, which its last 
   expect(server.requestsTo('watchKitchen')).toHaveLength(1)
 })
 
-test('API-39 a guest whose stream breaks asks, and learns that the link opens nothing any more', async () => {
+test('API-39 a guest whose stream breaks sends a request, and learns that the link was revoked', async () => {
   const answers = [anAnswer()]
   server.on('getKitchen', () => answers.shift() ?? errorReply(404, 'NOT_FOUND', 'Not found'))
   server.on('watchKitchen', () => ({ ...hints(1), isOpen: false }))

@@ -19,20 +19,20 @@ import {
   applyPresses,
 } from './guest-dish.ts'
 
-/** Most presses of one call. */
+/** The maximum number of presses per call. */
 const MAX_BATCH_SIZE = 50
 
-/** How seldom it is asked at least while there is no stream. */
+/** The maximum polling interval while there is no stream. */
 const MAX_RETRY_MS = 15_000
 
 const NO_PRESSES: readonly LogEvent[] = []
 
 /** A dish as a guest sees it. */
 export interface GuestDish {
-  /** The same object for as long as its version is cooked. */
+  /** Referentially stable while the version being cooked is unchanged. */
   readonly recipe: RecipeResponse
   readonly dish: RecipeSession
-  /** Of this dish, in the device's own time. */
+  /** The timers of this dish, in the device's own time. */
   readonly timers: readonly Timer[]
 }
 
@@ -41,7 +41,7 @@ export interface GuestView {
   readonly guestDish: GuestDish | null
   /** The link was revoked, or never existed, or its dish is no longer being cooked. */
   readonly isOver: boolean
-  /** Changes of others arrive at once. */
+  /** Whether changes of others arrive at once. */
   readonly isLive: boolean
   /** The number of presses that the server does not have yet. */
   readonly unsent: number
@@ -51,9 +51,9 @@ export interface GuestView {
 
 export interface GuestKitchen {
   readonly view: ReadonlyStore<GuestView>
-  /** Shown at once, sent as soon as possible. Returns false if it was refused. */
+  /** Shows a press at once, and sends it as soon as possible. Returns false if it was refused. */
   readonly press: (command: GuestCommand) => boolean
-  /** Asks and listens until the signal aborts. */
+  /** Polls and streams changes until the signal aborts. */
   readonly follow: (signal: AbortSignal) => Promise<void>
 }
 
@@ -61,7 +61,7 @@ interface Snapshot {
   readonly response: EndpointResponse<'getKitchen'>
   readonly recipe: RecipeResponse
   readonly timers: readonly Timer[]
-  /** Of the server's clock, in milliseconds. */
+  /** The offset of the server's clock, in milliseconds. */
   readonly offset: number
 }
 
@@ -89,7 +89,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
   let needsSync = false
   let restartStream = (): void => undefined
   let lastHintPosition: number | null = null
-  /** Presses of the next call: fewer while the one that the server refuses is being looked for. */
+  /** The number of presses in the next call: reduced while bisecting for one that the server refuses. */
   let batchSize = MAX_BATCH_SIZE
 
   const pendingPresses = (): readonly LogEvent[] => stored.getState() ?? NO_PRESSES
@@ -121,7 +121,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
     stored.setState(remaining.length === 0 ? null : remaining)
   }
 
-  /** Whether the link opens nothing any more. */
+  /** Whether the link has been revoked. */
   function endIfRevoked(error: unknown): boolean {
     if (!isNotFound(error)) return false
     stored.setState(null)
@@ -145,7 +145,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
       const isRefused = !isTransient(error) && !isNotFound(error)
       if (!isRefused || batch.length <= 1) {
         batchSize = MAX_BATCH_SIZE
-        // What the server will never take must not keep the rest from it.
+        // A press that the server will never accept must not block the others.
         if (isRefused) removeSent(batch)
         publish({ problem: errorMessage(error) })
         endIfRevoked(error)
@@ -156,7 +156,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
     if (pendingPresses().length > 0) await exchange()
   }
 
-  /** One call at a time, so that answers come in order. */
+  /** Makes one call at a time, so that answers arrive in order. */
   function sync(): Promise<void> {
     needsSync = true
     const run = async (): Promise<void> => {
@@ -184,7 +184,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
       if (events.length === 0) return false
       stored.setState([...pendingPresses(), ...events])
       publish()
-      // The follower begins anew, and sends it then.
+      // The restarted stream synchronises first, and sends it then.
       sync().catch(() => restartStream())
       return true
     },
@@ -194,7 +194,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
         { params: { token } },
         {
           maxRetryMs: MAX_RETRY_MS,
-          // Without a stream it is asked again and again instead.
+          // Without a stream it polls instead.
           onAttempt: async (disconnect) => {
             restartStream = disconnect
             await sync()
@@ -203,7 +203,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
           onLive: (isLive) => publish({ isLive }),
           onEvent: async (hint) => {
             const position = hintPosition(hint)
-            // The same one again: the session has ended.
+            // A repeated hint means that the session has ended.
             const isNewer =
               position === lastHintPosition ||
               snapshot === null ||

@@ -17,7 +17,7 @@ import { createGuestKitchen, type GuestDish, type GuestView } from './guest-kitc
 import css from './guest-page.module.css'
 import { GuestStep } from './guest-step.tsx'
 
-/** One dish of somebody else's kitchen, to help with. */
+/** One dish of somebody else's kitchen, for a guest who helps. */
 export function GuestPage({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const kitchen = useMemo(() => createGuestKitchen(token), [token])
@@ -54,7 +54,7 @@ function Dish({ recipe, dish, timers, view, press }: DishProps) {
   const current = dish.status === 'completed' ? null : (dish.steps[currentStepIndex(dish)]?.id ?? null)
   const openStepId = chosen ?? current
 
-  // The pressed button is gone with its step: the focus goes on to the next one.
+  // The pressed button is removed with its step: moves the focus to the next one.
   useEffect(() => {
     const heading = hasAdvanced.current
       ? list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
@@ -124,7 +124,7 @@ interface TimersProps {
   readonly language: string
 }
 
-/** The timers of the dish, to look at: they are the cook's. */
+/** The timers of the dish, read-only: only the cook controls them. */
 function Timers({ timers, language }: TimersProps) {
   const { t } = useTranslation()
   if (timers.length === 0) return null

@@ -20,7 +20,7 @@ interface Props {
   readonly progress: SessionStep
   readonly number: number
   readonly isCurrent: boolean
-  /** Shown large, with what it takes and what can be done. */
+  /** Shown large, with its ingredients and actions. */
   readonly isOpen: boolean
   readonly onChoose: () => void
   readonly onTick: (ingredientId: string) => void

@@ -13,7 +13,7 @@ interface Props {
   readonly title: string
 }
 
-/** A link to pass on: as a QR code, as a text, and through the system or the clipboard. */
+/** A newly created link: as a QR code, as text, and with a button to share or copy it. */
 export function CreatedLink({ url, title }: Props) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState<string | null>(null)

@@ -12,12 +12,12 @@ import { CreatedLink } from './created-link.tsx'
 interface Props {
   readonly userId: string
   readonly recipeId: string
-  /** Of the recipe. */
+  /** The title of the recipe. */
   readonly title: string
   readonly onClose: () => void
 }
 
-/** Makes links to a dish for helpers without an account, and revokes them. */
+/** Creates links to a dish for helpers without an account, and revokes them. */
 export function InviteSheet({ userId, recipeId, title, onClose }: Props) {
   const { t } = useTranslation()
   const links = useQuery(kitchenLinksQuery(userId, recipeId))
@@ -63,6 +63,6 @@ export function InviteSheet({ userId, recipeId, title, onClose }: Props) {
   )
 }
 
-/** The server learns of a dish only when this device has sent it. */
+/** The server knows a dish only once this device has synchronised it. */
 const failureText = (notSyncedText: string, error: Error): string =>
   error instanceof ApiError && error.status === 404 ? notSyncedText : errorMessage(error)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('DEC-44 a link made before the first exchange opens the session under the name that this device cooks under', async () => {
+test('DEC-44 a link created before the first synchronisation opens the session with the id that this device uses', async () => {
   const session = (id: unknown) => ({
     session: { id, version: 0, is_open: true, created_at: '', updated_at: '' },
   })

@@ -16,7 +16,7 @@ const toKitchenLink = (
   { id, created_at }: EndpointResponse<'listKitchenLinks'>['links'][number],
 ): KitchenLink => ({ id, session_id, created_at: Date.parse(created_at) })
 
-/** The links to a dish of the cook's open session, the newest first; none before there is such a session. */
+/** The links to a dish of the cook's open session, newest first; none before there is such a session. */
 export const kitchenLinksQuery = (userId: string, recipeId: string) =>
   queryOptions({
     queryKey: ['kitchenLinks', userId, recipeId] as const,
@@ -32,7 +32,7 @@ export const kitchenLinksQuery = (userId: string, recipeId: string) =>
     staleTime: 0,
   })
 
-/** Makes a link to a dish. Throws `RECIPE_NOT_FOUND` while the server does not know that it is being cooked. */
+/** Creates a link to a dish. Throws `RECIPE_NOT_FOUND` while the server does not know that it is being cooked. */
 export async function createKitchenLink(
   userId: string,
   recipeId: string,

@@ -12,12 +12,12 @@ interface Link {
 interface Props<LinkType extends Link> {
   readonly title: string
   readonly links: readonly LinkType[]
-  /** How to say when one was made; the time alone by default. */
+  /** The format of creation times; defaults to the time of day. */
   readonly format?: Intl.DateTimeFormatOptions
   readonly onRevoke: (link: LinkType) => void
 }
 
-/** Links that were made, each to be revoked. */
+/** Existing links, each of which can be revoked. */
 export function LinkList<LinkType extends Link>({ title, links, format, onRevoke }: Props<LinkType>) {
   const { t } = useTranslation()
   if (links.length === 0) return null

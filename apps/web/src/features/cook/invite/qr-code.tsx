@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import css from './invite.module.css'
 
-/** The light modules around a code that scanners need. */
+/** The width of the light border that scanners need, in modules. */
 const QUIET_ZONE = 4
 
 /** The QR code of a text, dark on light in any theme. */

@@ -13,7 +13,7 @@ const KEYS = {
   REPLACE: 'cook.did.replace',
 } as const satisfies Record<ActionFact['type'], string>
 
-/** What an action did, in a few words: 'step 3 done'. */
+/** A short description of what an action did: 'step 3 done'. */
 export function actionText(
   t: Translate,
   { type, step_id, before, timers }: HistoryEntry,
@@ -27,5 +27,5 @@ export function actionText(
   return t(KEYS[type], { number })
 }
 
-/** With its first letter in upper case. */
+/** Capitalises the first letter. */
 export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -35,24 +35,24 @@ function cooked(outlines: readonly StepOutline[], ...done: readonly number[]): R
     return decision.value.events.map((event) => ({ ...event, id: `e${index}` })).reduce(evolve, before)
   }, EMPTY_STATE)
   const [session] = state.sessions
-  if (session === undefined) throw new Error('nothing is being cooked')
+  if (session === undefined) throw new Error('Expected a session')
   return session
 }
 
 const offersOf = (session: RecipeSession) => session.steps.map((step) => availableActions(session, step).main)
 
-test('CPAGE-1 done for the step that the cook is at, and for one that waits for nothing', () => {
+test('CPAGE-1 `done` is offered for the current step, and for a step without pending dependencies', () => {
   const session = cooked([anOutline('a'), anOutline('b'), anOutline('c', { dependencies: ['b'] })])
   expect(offersOf(session)).toEqual(['done', 'done', 'cook-from-here'])
   expect(availableActions(session, session.steps[1] ?? anUnknownStep()).cookFromHere).toBe(true)
 })
 
-test('CPAGE-1 cook from here is not the first thing to press where it would undo a later step', () => {
+test('CPAGE-1 `cook from here` is not the main action where it would undo a later step', () => {
   const session = cooked([anOutline('a'), anOutline('b', { dependencies: ['a'] }), anOutline('c')], 2)
   expect(offersOf(session)).toEqual(['done', 'look-on', 'look-on'])
 })
 
-test('a step says which ones it waits for, and which others go on meanwhile', () => {
+test('a step lists its pending dependencies, and the other steps in progress', () => {
   const session = cooked([
     anOutline('a', { can_run_in_parallel: true }),
     anOutline('b', { dependencies: ['a'] }),
@@ -64,7 +64,7 @@ test('a step says which ones it waits for, and which others go on meanwhile', ()
   expect(otherStepsInProgress(session, 0)).toEqual([])
 })
 
-test('COOK-9 a step can begin exactly when the engine lets it', () => {
+test('COOK-9 a step is offered to start exactly when the engine accepts it', () => {
   const outlines = fc
     .array(fc.tuple(fc.boolean(), fc.nat(3), fc.boolean()), { minLength: 1, maxLength: 6 })
     .map((steps) =>
@@ -88,5 +88,5 @@ test('COOK-9 a step can begin exactly when the engine lets it', () => {
 })
 
 function anUnknownStep(): never {
-  throw new Error('there is no such step')
+  throw new Error('No such step')
 }

@@ -2,7 +2,7 @@ import type { RecipeSession, SessionStep } from '@souschef/domain'
 
 const isInProgress = ({ status }: SessionStep): boolean => status === 'active' || status === 'paused'
 
-/** The indexes of the steps that a step still waits for, in order. */
+/** The indexes of a step's pending dependencies, in order. */
 export function pendingDependencies(session: RecipeSession, step: SessionStep): readonly number[] {
   return session.steps.flatMap((other, index) =>
     step.dependencies.includes(other.id) && other.status !== 'completed' ? [index] : [],
@@ -29,7 +29,7 @@ export interface AvailableActions {
   readonly startInParallel: boolean
 }
 
-/** @param shown the index of the step in view, which exists */
+/** The actions for the step in view. */
 export function availableActions(session: RecipeSession, step: SessionStep): AvailableActions {
   const index = session.steps.indexOf(step)
   if (isInProgress(step)) return { main: 'done', cookFromHere: false, startInParallel: false }

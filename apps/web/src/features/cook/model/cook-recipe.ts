@@ -34,7 +34,7 @@ type Step = Pick<
 
 /** A step as its author wrote it, with its ingredients as they are cooked. */
 export interface CookStep extends Step {
-  /** What the step is called in lists: its title, else its instruction with the amounts that are cooked. */
+  /** The name of the step in lists: its title, else its instruction with scaled amounts. */
   readonly outline: string
   readonly lines: readonly CookLine[]
 }
@@ -45,7 +45,7 @@ export interface CookRecipe {
   readonly title: string
   /** The language of the recipe's own texts, for screen readers. */
   readonly language: string
-  /** How amounts are shown, for those in the steps' texts. */
+  /** How amounts in the texts of steps are shown. */
   readonly view: AmountView
   /** The servings that amounts are for, if not those of the recipe. */
   readonly scaledTo: number | null
@@ -54,6 +54,6 @@ export interface CookRecipe {
   readonly steps: readonly CookStep[]
   /** All ingredients, under the author's sections if there are any. */
   readonly groups: readonly CookGroup[]
-  /** What its pictures open, and how large they are. */
+  /** What the gallery of its pictures needs, including their sizes. */
   readonly gallery: GalleryRecipe & Pick<RecipeResponse, 'picture_details'>
 }

@@ -2,7 +2,7 @@ import type { TextKey } from '@souschef/locales'
 import { canVibrate } from '#platform/alarm/vibration.ts'
 import type { AlarmOutputs } from '#platform/cooking/alarm-outputs.ts'
 
-/** A coarse pointer indicates a handheld device, which people expect to vibrate. */
+/** A coarse pointer indicates a handheld device, which is expected to vibrate. */
 const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /** The alarm features that this browser lacks, as catalogue keys (DEC-26). */

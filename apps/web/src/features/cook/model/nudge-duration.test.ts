@@ -15,11 +15,11 @@ test.each([
   [90_500, 1, 105_000],
   [15_000, -1, 15_000],
   [MAX_TIMER_MS, 1, MAX_TIMER_MS],
-] as const)('TIMER-9 a duration of %i ms goes by %i to %i', (from, direction, to) => {
+] as const)('TIMER-9 a duration of %i ms, nudged by %i, becomes %i ms', (from, direction, to) => {
   expect(nudgeDuration(from, direction)).toBe(to)
 })
 
-test('TIMER-9 − takes back what + did, and both stay possible', () => {
+test('TIMER-9 − reverts +, and both remain possible', () => {
   const round = fc.integer({ min: 1, max: 4 * 60 }).map((quarters) => nudgeDuration(quarters * 15_000, 1))
   fc.assert(
     fc.property(round, (duration) => {

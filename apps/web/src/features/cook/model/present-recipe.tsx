@@ -11,7 +11,7 @@ const toLine = ({ id, name, measure, notes }: MeasuredLine): CookLine => ({
   notes,
 })
 
-/** The recipe scaled to the servings that are cooked, in the cook's units, ready to be read; null servings: as written. */
+/** The recipe scaled to the servings being cooked, in the cook's units, ready to be shown; null servings: as written. */
 export function presentRecipe(
   recipe: RecipeResponse,
   servings: number | null,

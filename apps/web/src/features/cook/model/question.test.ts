@@ -11,7 +11,7 @@ const NONE: Concerns = {
 }
 const unchecked = [{ step_id: 'a', ingredient_ids: ['salt', 'water'] }]
 
-test('COOK-16 the first unfinished step can be gone to also when ingredients are unticked', () => {
+test('COOK-16 the first unfinished step is linked even if ingredients are unticked', () => {
   expect(missingItems({ ...NONE, unchecked, unfinished_step_ids: ['b', 'c'] }, session)).toEqual([
     { index: 0, ingredientId: 'salt' },
     { index: 1, ingredientId: null },

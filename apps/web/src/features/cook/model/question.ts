@@ -1,6 +1,6 @@
 import type { Concerns } from '@souschef/domain'
 
-/** Where to find what is missing. */
+/** The location of a missing item. */
 export interface MissingItem {
   /** The index of the step. */
   readonly index: number
@@ -8,7 +8,7 @@ export interface MissingItem {
   readonly ingredientId: string | null
 }
 
-/** The first unticked ingredient and the first unfinished step, as far as there are any (COOK-16). */
+/** The first unticked ingredient and the first unfinished step, if any (COOK-16). */
 export function missingItems(
   { unchecked: [first], unfinished_step_ids: [unfinished] }: Concerns,
   { steps }: { readonly steps: readonly { readonly id: string }[] },

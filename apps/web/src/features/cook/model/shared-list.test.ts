@@ -26,7 +26,7 @@ const shown = (lines: readonly DishLine[]) =>
     dishLines.map(({ recipeId }) => recipeId).join(''),
   ])
 
-test('MULTI-1 the same thing is one line, whatever form and order its words have', () => {
+test('MULTI-1 the same ingredient is one line, for any inflection and order of its words', () => {
   expect(
     shown([
       line('a', 'Tomatoes', 2, null),
@@ -45,7 +45,7 @@ test('MULTI-1 the same thing is one line, whatever form and order its words have
   )
 })
 
-test('MULTI-1 amounts that do not add up stand side by side', () => {
+test('MULTI-1 amounts that cannot be added up are listed side by side', () => {
   expect(
     shown([line('a', 'onion', 2, null), line('b', 'onions', 100, 'g'), line('c', 'onion', 1, 'kg')]),
   ).toEqual([['onion', ['2', '1.1 kg'], 'abc']])

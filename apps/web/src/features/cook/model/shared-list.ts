@@ -13,27 +13,27 @@ export interface DishLine extends SharedPart {
   readonly recipeId: string
   readonly ingredientId: string
   readonly name: string
-  /** For the servings that are cooked. */
+  /** Scaled to the servings being cooked. */
   readonly measure: DisplayMeasure
 }
 
-/** The same thing in all dishes. */
+/** One ingredient across all dishes. */
 export interface SharedLine {
-  /** As the first dish calls it. */
+  /** The name in the first dish. */
   readonly name: string
-  /** Added up; several where units differ in kind. */
+  /** The totals; several if the kinds of units differ. */
   readonly measures: readonly DisplayMeasure[]
   readonly dishLines: readonly DishLine[]
 }
 
-/** Words in any order and form: 'tomatoes, ripe' is 'ripe tomato'. */
+/** Normalises the order and form of words: 'tomatoes, ripe' equals 'ripe tomato'. */
 const ingredientKey = (name: string): string =>
   wordsOf(name)
     .map(({ text }) => stemOf(text))
     .toSorted()
     .join(' ')
 
-/** Adds up what all dishes take, in the order in which things first appear. */
+/** Adds up the ingredients of all dishes, in the order in which they first appear. */
 export const sharedList = (lines: readonly DishLine[]): readonly SharedLine[] =>
   [...Map.groupBy(lines, ({ name }) => ingredientKey(name)).values()].map((dishLines) => ({
     name: dishLines[0]?.name ?? '',
@@ -41,7 +41,7 @@ export const sharedList = (lines: readonly DishLine[]): readonly SharedLine[] =>
     dishLines,
   }))
 
-/** Where an ingredient is ticked: in all steps of its dish that take it. */
+/** The steps in which an ingredient is ticked: all those of its dish that use it. */
 export const stepsUsing = (session: RecipeSession, ingredientId: string): readonly IngredientsOfStep[] =>
   session.steps
     .filter(({ ingredient_ids }) => ingredient_ids.includes(ingredientId))

@@ -14,14 +14,14 @@ test.each([
   expect(stepFromUrl(text, count)).toBe(index)
 })
 
-test('CPAGE-1 a sideways swipe moves the view, scrolling and resting do not', () => {
+test('CPAGE-1 a horizontal swipe changes the step, scrolling and resting do not', () => {
   expect(swipeDirection(-120, 10)).toBe(1)
   expect(swipeDirection(120, -10)).toBe(-1)
   expect(swipeDirection(-120, 100)).toBe(0)
   expect(swipeDirection(-20, 0)).toBe(0)
 })
 
-test('CPAGE-1 a tap on the left half looks back, on the right half ahead; scrolling and resting do not', () => {
+test('CPAGE-1 a tap on the left half shows the previous step, on the right half the next; scrolling and resting do not', () => {
   const tap = { dx: 2, dy: -3, ms: 90 }
   expect(tapDirection(tap, 0.2)).toBe(-1)
   expect(tapDirection(tap, 0.8)).toBe(1)

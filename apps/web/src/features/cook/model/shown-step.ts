@@ -7,7 +7,7 @@ export function stepFromUrl(text: string | null, count: number): number | null {
 /** The minimum distance of a swipe, in CSS pixels; less is a resting finger. */
 const MIN_SWIPE_PX = 60
 
-/** The direction of a swipe: 1 to the next step, -1 to the previous one, 0 if it was none. */
+/** The direction of a swipe: 1 to the next step, -1 to the previous one, 0 if it is not a swipe. */
 export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < MIN_SWIPE_PX || Math.abs(dx) < 2 * Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1
@@ -17,7 +17,7 @@ export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
 const MAX_TAP_MS = 500
 const MAX_TAP_PX = 12
 
-/** The direction of a tap on a tap area: the left half goes to the previous step, the right half to the next; 0 if it was none. */
+/** The direction of a tap on a tap area: the left half goes to the previous step, the right half to the next; 0 if it is not a tap. */
 export function tapDirection(
   { dx, dy, ms }: { readonly dx: number; readonly dy: number; readonly ms: number },
   /** Its position, from 0 at the left edge to 1 at the right one. */

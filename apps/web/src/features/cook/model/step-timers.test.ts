@@ -24,7 +24,7 @@ const aStep = (instruction: string, ...timers: readonly StepTimer[]): TimedStep 
 const phrasesIn = (step: TimedStep, overrides?: ReadonlyMap<string, number>) =>
   timerPhrases(step, recipeTimers([step], overrides), 'Timer')
 
-test('CPAGE-3 a time in the text becomes a timer that rings, with an id that stays', () => {
+test('CPAGE-3 a duration in the text becomes a timer that rings, with a stable id', () => {
   const step = aStep('Simmer for 20 minutes, then rest it for 5 minutes.')
   const [first, second] = phrasesIn(step)
   expect(step.instruction.slice(first?.start, first?.end)).toBe('20 minutes')
@@ -39,7 +39,7 @@ test('CPAGE-3 a time in the text becomes a timer that rings, with an id that sta
   expect(phrasesIn(step)).toEqual([first, second])
 })
 
-test('CPAGE-3 the author’s timer of the same length stands for the phrase, also once the cook changed its duration', () => {
+test('CPAGE-3 the author’s timer of the same duration is used for the phrase, also after the cook has changed its duration', () => {
   const step = aStep('Simmer for 20 minutes, then 5 minutes more.', aTimer('own', 20))
   const [first, second] = phrasesIn(step, new Map([['own', 25 * MINUTE_MS]]))
   expect(first?.spec).toMatchObject({ id: 'own', label: 'Timer own', duration_ms: 25 * MINUTE_MS })
@@ -48,9 +48,9 @@ test('CPAGE-3 the author’s timer of the same length stands for the phrase, als
   expect(range.map(({ spec, more_ms }) => [spec.id, more_ms])).toEqual([['long', 0]])
 })
 
-test('CPAGE-3 of a range the shorter time is started, and the rest is there for afterwards', () => {
+test('CPAGE-3 a range starts its shorter duration, and offers the rest afterwards', () => {
   const [phrase] = phrasesIn(aStep('Варить 8–10 мин.'))
-  if (phrase === undefined) throw new Error('no time was found')
+  if (phrase === undefined) throw new Error('Expected a duration')
   expect(phrase.spec.duration_ms).toBe(8 * MINUTE_MS)
   expect(phrase.more_ms).toBe(2 * MINUTE_MS)
   expect(rangeRemainderTimer(phrase.spec, phrase.more_ms)).toMatchObject({
@@ -59,12 +59,12 @@ test('CPAGE-3 of a range the shorter time is started, and the rest is there for 
   })
 })
 
-test('CPAGE-3 where no word names a time, the step’s title or a plain name does', () => {
+test('CPAGE-3 a duration without words around it is named after the step’s title, or gets a generic name', () => {
   expect(phrasesIn(aStep('10 min'))[0]?.spec.label).toBe('Timer')
   expect(phrasesIn({ ...aStep('10 min'), title: 'Eggs' })[0]?.spec.label).toBe('Eggs')
 })
 
-test('a step shows what is on its way there, then the author’s timers that are ready', () => {
+test('CPAGE-3 a step shows its started timers, then the author’s timers that are ready', () => {
   const step = aStep('Fry for 3 to 5 minutes.', aTimer('a', 1), aTimer('b', 2))
   const authorTimers = recipeTimers([step])
   const phrases = timerPhrases(step, authorTimers, 'Timer')

@@ -22,7 +22,7 @@ export interface TimerPhrase {
   readonly start: number
   readonly end: number
   readonly spec: TimerSpec
-  /** How much longer the upper end of a range is than the timer, in milliseconds; 0 if it is no range. */
+  /** How much longer the upper end of a range is than the timer, in milliseconds; 0 if it is not a range. */
   readonly more_ms: number
 }
 
@@ -38,9 +38,9 @@ export interface StepTimerEntry {
 
 /**
  * The durations in a step's text. Where the author has a timer of that duration, the phrase starts that one; otherwise it gets an id
- * that is stable for as long as the text is. A range starts its shorter duration, so that the cook can check and continue for `more_ms`.
+ * that is stable while the text is. A range starts its shorter duration, so that the cook can check and continue for `more_ms`.
  *
- * @param authorTimers the step's own timers as they can be started
+ * @param authorTimers the step's own timers, as they can be started
  * @param defaultLabel the label of a timer that has no words around it
  */
 export function timerPhrases(
@@ -63,7 +63,7 @@ export function timerPhrases(
   })
 }
 
-/** How much longer the upper end of a timer's range is, in milliseconds; 0 if it was no range. */
+/** How much longer the upper end of a timer's range is, in milliseconds; 0 if it is not a range. */
 export const rangeRemainderMs = (step: TimedStep, timerId: string): number =>
   timerPhrases(step, [], '').find(({ spec }) => spec.id === timerId)?.more_ms ?? 0
 

@@ -8,7 +8,7 @@ const phrase = (start: number, end: number) => ({
   more_ms: 0,
 })
 
-test('CPAGE-3 DET-2 durations and amounts stand in the order of the text, with their punctuation', () => {
+test('CPAGE-3 DET-2 durations and amounts are in the order of the text, with their punctuation', () => {
   const text = 'Add 200 g, boil for 5 min. Add 1 l.'
   const parts = textSegments(
     text,
@@ -25,6 +25,6 @@ test('CPAGE-3 DET-2 durations and amounts stand in the order of the text, with t
   ])
 })
 
-test('CPAGE-3 a duration wins over an amount in the same place', () => {
+test('CPAGE-3 a duration takes precedence over an overlapping amount', () => {
   expect(textSegments('5 min', [phrase(0, 5)], [{ start: 0, end: 2, text: '10 g' }])).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import type { Rewrite } from '@souschef/domain'
 import type { TimerPhrase } from './step-timers.ts'
 
-/** A part of a step's text that is shown as something else: a duration as a button, or an amount as it is cooked. */
+/** A part of a step's text that is replaced when shown: a duration by a button, or an amount by a scaled one. */
 export interface TextSegment {
-  /** UTF-16 offsets; the punctuation after a duration belongs to it, because it must not start a line. */
+  /** UTF-16 offsets; includes the punctuation after a duration, which must not start a line. */
   readonly start: number
   readonly end: number
   readonly phrase?: TimerPhrase
@@ -12,7 +12,7 @@ export interface TextSegment {
 
 const CLOSING = /^[.,;:!?)\]»”…]+/
 
-/** The parts of a text in order and without overlaps; where an amount and a duration meet, the duration is the part. */
+/** The segments of a text, in order and without overlaps; a duration takes precedence over an overlapping amount. */
 export function textSegments(
   text: string,
   phrases: readonly TimerPhrase[],

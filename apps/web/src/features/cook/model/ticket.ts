@@ -2,10 +2,10 @@ import { type CookingState, findSession, freeTicket } from '@souschef/domain'
 
 export const COLOURS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** What identifies a recipe being cooked wherever it is shown: a letter, and one of six colours with its hatching. */
+/** Identifies a recipe being cooked wherever it is shown: a letter, and one of six colours with its hatching. */
 export interface Ticket {
   readonly letter: string
-  /** Names the colour: `--ticket-a` to `--ticket-f`. */
+  /** Selects the colour: `--ticket-a` to `--ticket-f`. */
   readonly colour: (typeof COLOURS)[number]
 }
 const LETTER_COUNT = 26
@@ -17,6 +17,6 @@ export const ticketOfNumber = (number: number): Ticket => ({
   colour: COLOURS[number % COLOURS.length] ?? 'a',
 })
 
-/** A recipe that is not being cooked gets the ticket that it would have. */
+/** The ticket of a recipe; one that is not being cooked gets the next free one. */
 export const ticketOf = (state: Pick<CookingState, 'sessions'>, recipeId: string): Ticket =>
   ticketOfNumber(findSession(state, recipeId)?.ticket ?? freeTicket(state.sessions))

@@ -37,7 +37,7 @@ const dispatched = (...entries: readonly StepTimerEntry[]): string | null => {
   return `${command.type} ${id}`
 }
 
-test('CPAGE-1 T silences, else pauses, else goes on, else starts: one timer, the most urgent', () => {
+test('CPAGE-1 T acknowledges, else pauses, else resumes, else starts: one timer, the most urgent', () => {
   const [finished, runningTimer, pausedTimer] = [
     running('over', NOW),
     running('going', NOW + 1),

@@ -22,11 +22,11 @@ test.each([
     'Bring the whole pot of heavily salted water to the boil and keep it there for 10 minutes',
     'Bring the whole pot of heavily salted…',
   ],
-])('CPAGE-3 names the time in %j', (text, label) => {
+])('CPAGE-3 derives the label of the duration in %j', (text, label) => {
   expect(firstLabel(text)).toBe(label)
 })
 
-test('CPAGE-3 a name is short and never empty, whatever the text', () => {
+test('CPAGE-3 a label is short and never empty, for any text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.nat(300), fc.nat(300), (text, a, b) => {
       const [start = 0, end = 0] = [a, b].map((at) => Math.min(at, text.length)).toSorted((x, y) => x - y)

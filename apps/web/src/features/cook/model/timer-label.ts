@@ -1,7 +1,7 @@
 /** Longer labels do not fit on a timer that is read from a distance. */
 const MAX_LENGTH = 40
 
-/** Function words between an action and its duration, which do not belong into a label. */
+/** Function words between an action and its duration, which are not part of a label. */
 const FUNCTION_WORDS = new Set(
   (
     'for about around roughly approximately nearly almost another a an further at least most up to the next from ' +

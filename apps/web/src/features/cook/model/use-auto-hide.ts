@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { now } from '#platform/clock.ts'
 
 /**
- * Calls back after something has been visible for a while; the countdown pauses while it is held (by pointer or focus) and while the
- * page is hidden.
+ * Calls `onHide` after something has been visible for a while; the countdown is suspended while `isPaused` (by pointer or focus) and
+ * while the page is hidden.
  *
  * @param ms how long, in milliseconds
  */

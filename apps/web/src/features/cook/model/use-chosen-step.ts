@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { stepFromUrl } from './shown-step.ts'
 
-/** Delay before the address is updated, in milliseconds, so that rendering for it is not part of a step change. */
+/** Delay before the URL is updated, in milliseconds, so that rendering for it is not part of a step change. */
 const URL_DELAY_MS = 300
 
 /**
- * The index of the step that the cook chose to see; null for the current one. It is kept in the address (CPAGE-4), which survives a
+ * The index of the step that the cook navigated to; null for the current one. It is stored in the URL (CPAGE-4), which survives a
  * reload, but is updated with a delay.
  *
  * @param count the number of steps

@@ -56,7 +56,7 @@ export interface CookActions {
   readonly send: (command: CookingCommand) => boolean
   readonly question: Confirmation | null
   readonly dismissQuestion: () => void
-  /** Ticks what the question lists, and proceeds. */
+  /** Ticks everything that the question lists, and proceeds. */
   readonly tickRemaining: () => void
   readonly proceed: () => void
   /** A short description of the action to undo; null if there is none (COOK-14). */
@@ -112,7 +112,7 @@ export function useCookActions(state: CookingState, options: Options): CookActio
     return true
   }
 
-  // Answering the question settles everything that it listed (DEC-51).
+  // Proceeding ticks or completes everything that the question listed (DEC-51).
   const confirm = ({ command }: Confirmation): void => {
     setQuestion(null)
     send({ ...command, confirmed: true })

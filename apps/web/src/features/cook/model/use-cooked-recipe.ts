@@ -18,8 +18,8 @@ export function useStoreRecipeCopy(userId: string): (recipe: RecipeResponse) => 
 }
 
 /**
- * The recipe of a cooking page: the copy that cooking started with, which needs no network (COOK-17), or the server's version before
- * cooking starts and if this browser lost the copy.
+ * The recipe of a cooking page: the copy with which cooking started, which needs no network (COOK-17), or the server's version before
+ * cooking starts and if this browser has lost the copy.
  *
  * @param version the version being cooked; null before cooking starts
  */

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { cookingStore } from '#platform/cooking/cooking-store.ts'
 import { cookingSync } from '#platform/cooking/sync/start-cooking-sync.ts'
 
-/** How long beginning to cook, or saying that nothing is being cooked, waits for the server, in milliseconds. */
+/** How long starting to cook, or showing that nothing is being cooked, waits for the server, in milliseconds. */
 const SYNC_TIMEOUT_MS = 3_000
 
 /**
- * Whether another device may still turn out to cook already, so that this one goes on there instead of beginning (CPAGE-6): false until
- * the server has been asked, unless that is not needed, or takes long.
+ * Whether it is known if another device is already cooking, so that this one joins it instead of starting anew (CPAGE-6): false until
+ * the server has answered, unless that is unnecessary or takes too long.
  *
- * @param isCooking whether this device knows that the recipe, or anything where all recipes are shown, is being cooked
+ * @param isCooking whether this device knows that the recipe (or, for a page of all recipes, any) is being cooked
  */
 export function useInitialSync(userId: string, isCooking: boolean): boolean {
-  // Only at first: while the server is asked its log may be known before what is in it.
+  // Only initially: during a synchronisation the position of its log may be known before its events.
   const [hasSynced, setSynced] = useState(
     () => isCooking || cookingStore(userId).shared().syncCursor !== null,
   )

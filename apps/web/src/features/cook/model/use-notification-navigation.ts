@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** What the service worker says to a page of a dish, followed by an address, when its notification is pressed (`sw/handlers.ts`). */
+/** The service worker's message to a page, followed by a URL, when the notification of a dish is pressed (`sw/handlers.ts`). */
 const SHOW_PREFIX = 'show '
 
-/** Goes to the step whose notification was pressed. */
+/** Navigates to the step whose notification was pressed. */
 export function useNotificationNavigation(): void {
   const navigate = useNavigate()
   const onMessage = useEffectEvent(({ data }: MessageEvent<unknown>): void => {

@@ -25,7 +25,7 @@ function memoizeByStep<Value>(find: (step: CookStep) => Value) {
 }
 
 /**
- * The timers of each step; stable for as long as no timer changes.
+ * The timers of each step; referentially stable while no timer changes.
  *
  * @param timers all started timers, of all recipes
  */

@@ -2,7 +2,7 @@ import { type SyncStatus, syncSlot } from '#platform/cooking/sync/sync-status.ts
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
-/** How this browser stands to the cook's other devices; null before it has asked the server. */
+/** Whether this browser is in sync with the cook's other devices; null before its first request. */
 export const useSyncStatus = (userId: string): SyncStatus | null =>
   useUserSlot(syncSlot, userId)[0]?.status ?? null
 

@@ -9,7 +9,7 @@ import { useToast } from '#platform/toast/toast.ts'
 
 type StartingCommand = Extract<CookingCommand, { readonly replace?: boolean }>
 
-/** A command that is on hold because another timer of its recipe is running (TIMER-8). */
+/** A command that is deferred because another timer of its recipe is running (TIMER-8). */
 export interface TimerConflict {
   readonly command: StartingCommand
   readonly runningTimerId: string
@@ -22,7 +22,7 @@ export const useTimerConflict = create<TimerConflict | null>(() => null)
 const isStarting = (command: CookingCommand): command is StartingCommand =>
   command.type === 'START_TIMER' || command.type === 'RESUME_TIMER' || command.type === 'RESTART_TIMER'
 
-/** Refusals that are not reported: a double tap, and questions that the page asks itself. */
+/** Refusals that are not shown: a double tap, and questions for which the page has a dialog. */
 const SILENT: ReadonlySet<CookingError['code']> = new Set(['locked', 'needs_confirmation'])
 
 /**

@@ -53,7 +53,9 @@ const UNRECOGNIZED: readonly string[] = [
   'мы с тобой вчера говорили что дальше будет видно',
 ]
 
-describe('what was said', () => {
-  test.each(RECOGNIZED)('“%s” is %s', (phrase, command) => expect(parseCommand(phrase)).toBe(command))
-  test.each(UNRECOGNIZED)('“%s” is no command', (phrase) => expect(parseCommand(phrase)).toBeNull())
+describe('spoken commands', () => {
+  test.each(RECOGNIZED)('“%s” is recognised as %s', (phrase, command) =>
+    expect(parseCommand(phrase)).toBe(command),
+  )
+  test.each(UNRECOGNIZED)('“%s” is not a command', (phrase) => expect(parseCommand(phrase)).toBeNull())
 })

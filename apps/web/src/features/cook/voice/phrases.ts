@@ -1,7 +1,7 @@
-/** What can be said to a step. */
+/** The spoken commands. */
 export type VoiceCommand = 'next' | 'back' | 'done' | 'timer' | 'repeat' | 'ingredients' | 'stop'
 
-/** English and Russian side by side: cooks mix them. Without apostrophes, and with е for ё. */
+/** English and Russian together, because cooks mix them. Without apostrophes, and with е for ё. */
 const PHRASES: readonly (readonly [VoiceCommand | null, string])[] = [
   [
     'next',
@@ -31,7 +31,7 @@ const PHRASES: readonly (readonly [VoiceCommand | null, string])[] = [
     'stop',
     'stop, stop listening, voice off, be quiet, стоп, хватит, не слушай, перестань, перестань слушать, выключи голос, замолчи, помолчи',
   ],
-  // Not ours to do by voice, and not to be mistaken for `stop` or `timer`.
+  // Not available by voice, and not to be mistaken for `stop` or `timer`.
   [
     null,
     'stop timer, stop the timer, pause timer, pause the timer, timer off, стоп таймер, останови таймер, выключи таймер, убери таймер',
@@ -40,7 +40,7 @@ const PHRASES: readonly (readonly [VoiceCommand | null, string])[] = [
 
 const NEGATIONS = new Set('not isnt arent wasnt dont doesnt didnt never не ни нельзя рано'.split(' '))
 
-/** Words around a phrase, such as 'please' or 'and'; with more of them somebody is talking to somebody else. */
+/** The maximum number of words around a phrase, such as 'please' or 'and'; with more it is probably a conversation. */
 const MAX_EXTRA_WORDS = 3
 
 const tokenize = (text: string): readonly string[] =>
@@ -61,7 +61,7 @@ const PARSED_PHRASES = PHRASES.flatMap(([command, phrases]) =>
   phrases.split(',').map((phrase) => ({ command, words: tokenize(phrase) })),
 )
 
-/** All phrases in what was said, none of which is part of a longer one. */
+/** All phrases in a transcript that are not part of a longer one. */
 function findMatches(spokenWords: readonly string[]): readonly Match[] {
   const matches = PARSED_PHRASES.flatMap(({ command, words }) =>
     spokenWords.flatMap((_word, start): readonly Match[] =>
@@ -83,8 +83,8 @@ function findMatches(spokenWords: readonly string[]): readonly Match[] {
 }
 
 /**
- * The command in what was said: a whole phrase, perhaps with a few words around it. Null for anything else: two commands at once, 'not
- * done yet', talk among people.
+ * The command in a transcript: a whole phrase, perhaps with a few words around it. Null for anything else: two commands at once, 'not
+ * done yet', conversation.
  */
 export function parseCommand(transcript: string): VoiceCommand | null {
   const words = tokenize(transcript)

@@ -1,4 +1,4 @@
-/** The part of a browser's speech recognition that we use; TypeScript has no type for it yet. */
+/** The part of the browser's speech recognition that is used here; TypeScript's DOM library does not have it yet. */
 export interface Recognition {
   lang: string
   continuous: boolean

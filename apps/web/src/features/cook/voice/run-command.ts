@@ -2,20 +2,20 @@ import type { StepKeys } from '../components/screen/use-step-keys.ts'
 import type { CookActions } from '../model/use-cook-actions.ts'
 import type { VoiceCommand } from './phrases.ts'
 
-/** The commands about the step; the others are about the voice itself. */
+/** The commands about the step; the others control the voice output. */
 export type StepCommand = Exclude<VoiceCommand, 'repeat' | 'stop'>
 
 interface VoiceContext {
-  /** The very actions of the keys. */
+  /** The same actions as those of the keys. */
   readonly keys: StepKeys
-  /** While the cook is asked something, only that is answered. */
+  /** While a question is open, commands only answer it. */
   readonly actions: Pick<CookActions, 'question' | 'proceed' | 'dismissQuestion'>
-  /** The key of the step's timer would pause it. */
+  /** Whether the key of the step's timer would pause it. */
   readonly isTimerRunning: boolean
   readonly closeSheet: () => void
 }
 
-/** Runs what the cook has said. */
+/** Runs a spoken command. */
 export function runVoiceCommand(
   command: StepCommand,
   { keys, actions, isTimerRunning, closeSheet }: VoiceContext,

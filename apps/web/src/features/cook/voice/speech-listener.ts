@@ -3,10 +3,10 @@ import { recognitionOfBrowser, type Recognition } from './recognition.ts'
 const MIN_RETRY_MS = 200
 const MAX_RETRY_MS = 5_000
 
-/** A recognition that ends sooner than this did not work, and is tried again later and later. */
+/** A recognition that ends sooner than this has failed, and is retried with backoff. */
 const MIN_SESSION_MS = 2_000
 
-/** Errors after which trying again is of no use. */
+/** Errors after which retrying is pointless. */
 const FINAL_ERRORS = new Map<string, ListenerState>([
   ['not-allowed', 'blocked'],
   ['service-not-allowed', 'blocked'],
@@ -25,10 +25,10 @@ export interface SpeechListener {
 const isFinal = ({ isFinal: final }: SpeechRecognitionResult): boolean => final
 
 /**
- * Listens until it is paused. Browsers end a recognition after a silence, or a minute, or whenever they like: it is begun again.
+ * Listens until it is paused. Browsers end a recognition after a silence, after a minute, or at random, so it is restarted.
  *
  * @param language a BCP 47 tag
- * @param onTranscript called with what somebody may have said, the likeliest first
+ * @param onTranscript called with alternative transcripts, the most likely first
  */
 export function createSpeechListener(
   language: string,
@@ -73,7 +73,7 @@ export function createSpeechListener(
     try {
       recognition.start()
     } catch {
-      // Another page holds the microphone, or an earlier recognition has not let go of it yet.
+      // Another page uses the microphone, or an earlier recognition has not released it yet.
       scheduleRestart()
     }
   }

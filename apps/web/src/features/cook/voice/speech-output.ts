@@ -1,16 +1,16 @@
 export interface SpeechOutput {
-  /** Reads a text aloud. Resolves with true when it has been read, with false when it was cut short. */
+  /** Reads a text aloud. Resolves with true once it has been read, with false if it was cancelled. */
   readonly speak: (text: string, language: string) => Promise<boolean>
   readonly cancel: () => void
 }
 
-/** Some browsers fall silent in the middle of long texts, so they get one sentence at a time. */
+/** Some browsers stop in the middle of long texts, so sentences are spoken one by one. */
 const sentencesOf = (text: string, language: string): readonly string[] =>
   [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => sentence !== '')
 
-/** Resolves when the browser has spoken, or cannot. */
+/** Resolves when the sentence has been spoken, or has failed. */
 const speakSentence = (text: string, language: string): Promise<void> =>
   new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text)
@@ -19,7 +19,7 @@ const speakSentence = (text: string, language: string): Promise<void> =>
     speechSynthesis.speak(utterance)
   })
 
-/** Reads texts aloud, one at a time: a new one cuts the one before short. */
+/** Reads texts aloud, one at a time: a new one cancels the one before. */
 export function createSpeechOutput(): SpeechOutput {
   let generation = 0
   const cancel = (): void => {

@@ -1,7 +1,7 @@
 import { rewriteText } from '@souschef/domain'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 
-/** A step as it is read aloud: its number, its title, and its instruction with the amounts that are cooked. */
+/** A step as it is read aloud: its number, its title, and its instruction with scaled amounts. */
 export function spokenStep({ steps, view }: Pick<CookRecipe, 'steps' | 'view'>, index: number): string {
   const step = steps[index]
   if (step === undefined) return ''

@@ -6,22 +6,22 @@ const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 
 export interface VoiceSwitch {
   readonly isOn: boolean
-  /** Whether the cook has been told where speech goes. */
+  /** Whether the cook has been shown the notice of where speech is processed. */
   readonly isNoticeShown: boolean
   readonly turnOn: () => void
   readonly turnOff: () => void
 }
 
-/** Cooking by voice. It is off on every visit until it is turned on: no microphone opens by itself. Null where the browser has none. */
+/** Cooking by voice. Off on every visit until it is turned on, so that no microphone opens by itself. Null if unsupported. */
 export function useVoiceSwitch(userId: string): VoiceSwitch | null {
-  const told = useMemo(() => userSlot(userId, 'toldOfVoice', asTrue), [userId])
+  const noticeSlot = useMemo(() => userSlot(userId, 'toldOfVoice', asTrue), [userId])
   const [isOn, setOn] = useState(false)
   if (!canUseVoice()) return null
   return {
     isOn,
-    isNoticeShown: told.getState() === true,
+    isNoticeShown: noticeSlot.getState() === true,
     turnOn: () => {
-      told.setState(true)
+      noticeSlot.setState(true)
       setOn(true)
     },
     turnOff: () => setOn(false),

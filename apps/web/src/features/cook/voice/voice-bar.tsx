@@ -19,11 +19,11 @@ interface Props {
   /** Read aloud whenever it changes. */
   readonly text: string
   readonly language: string
-  readonly onCommand: (sendCommand: StepCommand) => void
+  readonly onCommand: (command: StepCommand) => void
   readonly onOff: () => void
 }
 
-/** Reads the step aloud and takes commands by voice for as long as it is rendered and the page is shown; says which of the two. */
+/** Reads the step aloud and takes spoken commands while it is rendered and the page is visible; shows which of the two. */
 export function VoiceBar({ text, language, onCommand, onOff }: Props) {
   const { t } = useTranslation()
   const turnOff = useStableCallback(onOff)

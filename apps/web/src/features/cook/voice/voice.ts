@@ -8,15 +8,15 @@ export type VoiceState = ListenerState | 'speaking'
 
 export interface Voice {
   readonly state: ReadonlyStore<VoiceState>
-  /** What was said last and not understood; empty if there is nothing to say about it. */
+  /** The last transcript that was not recognised; empty if there is none to show. */
   readonly unrecognized: ReadonlyStore<string>
-  /** Reads a text aloud, and listens afterwards: it must not hear itself. */
+  /** Reads a text aloud, and listens afterwards, so that it does not hear itself. */
   readonly read: (text: string, language: string) => Promise<void>
-  /** Falls silent, and lets go of the microphone. */
+  /** Stops speaking, and releases the microphone. */
   readonly stop: () => void
 }
 
-/** @param language of the cook, a BCP 47 tag */
+/** @param language the cook's, a BCP 47 tag */
 export function createVoice(
   language: string,
   onCommand: (command: Exclude<VoiceCommand, 'repeat'>) => void,

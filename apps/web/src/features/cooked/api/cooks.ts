@@ -12,7 +12,7 @@ function readPage(response: unknown): CooksPage {
 
 const firstCursor: string | null = null
 
-/** What the signed-in cook has cooked; asked for on each visit, because the next dish may just have been finished. */
+/** The history of the signed-in cook; refetched on each visit, because another dish may just have been finished. */
 export const cooksQuery = infiniteQueryOptions({
   queryKey: ['listCooks'],
   queryFn: async ({ pageParam, signal }) =>
@@ -25,10 +25,10 @@ export const cooksQuery = infiniteQueryOptions({
 const patch = (client: QueryClient, change: (pages: CookPages) => CookPages): void =>
   void client.setQueryData(cooksQuery.queryKey, (pages) => pages && change(pages))
 
-/** Changes of one entry are sent one after the other: the last one counts. */
+/** Changes of one entry are sent one after the other, so that the last one wins. */
 const scopeOf = ({ id }: CookResponse) => ({ id: `cook ${id}` })
 
-/** What the cook says about a dish; null takes it back. */
+/** The cook's feedback on a dish; null removes it. */
 export type CookFeedback = Partial<Pick<CookResponse, 'note' | 'rating'>>
 
 type Body = EndpointInput<'updateCook'>['body']
@@ -39,7 +39,7 @@ const bodyOf = ({ note, rating }: CookFeedback): Body => ({
   cleared: [...(note === null ? ['note' as const] : []), ...(rating === null ? ['rating' as const] : [])],
 })
 
-/** Stores what the cook says, and shows it at once. Rejects with `ApiError`; then the list shows what was said before. */
+/** Stores feedback optimistically. On failure reverts it and rejects with `ApiError`. */
 export async function updateCook(
   client: QueryClient,
   cook: CookResponse,
@@ -54,7 +54,7 @@ export async function updateCook(
       mutationFn: () => call('updateCook', { params: { id: cook.id }, body: bodyOf(feedback) }),
     })
   } catch (error) {
-    // Only this: what else was said meanwhile has been stored, or reports its own failure.
+    // Only the fields changed here: other changes made meanwhile have been stored, or report their own failure.
     const previous = {
       ...('note' in feedback && { note: cook.note }),
       ...('rating' in feedback && { rating: cook.rating }),
@@ -64,7 +64,7 @@ export async function updateCook(
   }
 }
 
-/** Deletes an entry, and hides it at once. Rejects with `ApiError`; then it is back. */
+/** Deletes an entry optimistically. On failure restores it and rejects with `ApiError`. */
 export async function removeCook(client: QueryClient, cook: CookResponse): Promise<void> {
   await client.cancelQueries({ queryKey: cooksQuery.queryKey })
   patch(client, (pages) => withoutCook(pages, cook.id))
@@ -80,7 +80,7 @@ export async function removeCook(client: QueryClient, cook: CookResponse): Promi
   }
 }
 
-/** Takes back a deletion. Rejects with `ApiError`; then the entry stays away. */
+/** Undoes a deletion optimistically. On failure removes the entry again and rejects with `ApiError`. */
 export async function restoreCook(client: QueryClient, cook: CookResponse): Promise<void> {
   patch(client, (pages) => withCook(pages, cook))
   try {
@@ -90,7 +90,7 @@ export async function restoreCook(client: QueryClient, cook: CookResponse): Prom
       mutationFn: () =>
         call('updateCook', { params: { id: cook.id }, body: { ...bodyOf(cook), is_restored: true } }),
     })
-    // Pages may have been loaded without it meanwhile, and begin elsewhere.
+    // Pages may have been loaded without the entry meanwhile, so that their boundaries have shifted.
     await client.invalidateQueries({ queryKey: cooksQuery.queryKey })
   } catch (error) {
     patch(client, (pages) => withoutCook(pages, cook.id))

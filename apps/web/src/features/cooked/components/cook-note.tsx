@@ -5,17 +5,17 @@ import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import css from './cooked.module.css'
 
-/** What the server keeps. */
+/** The server's limit. */
 const MAX_LENGTH = 2000
 
 interface Props {
   readonly title: string
   readonly note: string | null
-  /** With null the note is deleted. */
+  /** Null deletes the note. */
   readonly onNote: (note: string | null) => void
 }
 
-/** A note for next time, written in place. */
+/** A note for next time, edited in place. */
 export function CookNote({ title, note, onNote }: Props) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<string | null>(null)

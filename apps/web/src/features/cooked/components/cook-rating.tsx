@@ -8,11 +8,11 @@ const RATINGS = [1, 2, 3, 4, 5] as const
 interface Props {
   readonly title: string
   readonly rating: number | null
-  /** With null the rating is taken back. */
+  /** Null removes the rating. */
   readonly onRate: (rating: number | null) => void
 }
 
-/** How it went, in one of five words. */
+/** The cook's rating of the result, as one of five words. */
 export function CookRating({ title, rating, onRate }: Props) {
   const { t } = useTranslation()
   const name = useId()

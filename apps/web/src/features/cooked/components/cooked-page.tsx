@@ -17,14 +17,14 @@ import css from './cooked-page.module.css'
 
 const SKELETONS = [1, 2, 3] as const
 
-/** `/history`: what the cook has cooked to the end, how it went, and the way to cook it again (ROUTE-7). */
+/** `/history`: the dishes that the cook has finished, with ratings and notes, each of which can be cooked again (ROUTE-7). */
 export function CookedPage({ userId }: { readonly userId: string }) {
   const { t, language } = useTranslation()
   const result = useInfiniteQuery(cooksQuery)
   const isStale = useIsStale(userId, result.refetch)
   const page = useRef<HTMLDivElement>(null)
   const cooks = result.data?.pages.flatMap((one) => one.cooks)
-  /** Of the entry after the one that goes, before it if there is none, else of the page. */
+  /** Focuses the entry after the removed one, the one before it if it was the last, or the page if it was the only one. */
   const focusNeighbour = (id: string): void => {
     const index = cooks?.findIndex((cook) => cook.id === id) ?? -1
     const neighbour = cooks?.[index + 1] ?? cooks?.[index - 1]
@@ -36,7 +36,7 @@ export function CookedPage({ userId }: { readonly userId: string }) {
       <h1 tabIndex={-1}>{t('cooked.title')}</h1>
       <PagedList
         result={result}
-        // What was finished a moment ago may be on its way to the server.
+        // A dish that was finished a moment ago may not have reached the server yet.
         items={isStale && cooks?.length === 0 ? undefined : cooks}
         skeleton={
           <div role="status" aria-busy="true" className={css['months']}>

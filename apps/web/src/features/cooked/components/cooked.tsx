@@ -22,11 +22,11 @@ const UNDO_MS = 8_000
 interface Props {
   readonly userId: string
   readonly cook: CookResponse
-  /** Called before the entry goes: it holds the focus. */
+  /** Called before the entry, which has the focus, is removed. */
   readonly onRemoved: () => void
 }
 
-/** One entry of the history. What the cook says about it is stored at once. */
+/** One entry of the history. Feedback is stored at once. */
 export function CookedEntry({ userId, cook, onRemoved }: Props) {
   const { t, language } = useTranslation()
   const client = useQueryClient()

@@ -16,19 +16,22 @@ const at = (finished_at: string) => ({
 test.each([
   ['en', ['December 2026', 'November 2026', 'November 2025']],
   ['ru', ['Декабрь 2026', 'Ноябрь 2026', 'Ноябрь 2025']],
-])('months in %s stand alone, and the same month of another year is another one', (language, names) => {
-  const cooks = [
-    '2026-12-01T00:30:00.000Z',
-    '2026-11-30T23:30:00.000Z',
-    '2026-11-01T12:00:00.000Z',
-    '2025-11-01T12:00:00.000Z',
-  ].map(at)
-  const months = byMonth(cooks, language, 'UTC')
-  expect(months.map(({ name }) => name)).toEqual(names)
-  expect(months.map((month) => month.cooks.length)).toEqual([1, 2, 1])
-})
+])(
+  'month names in %s are in the nominative, and the same month of another year is a separate group',
+  (language, names) => {
+    const cooks = [
+      '2026-12-01T00:30:00.000Z',
+      '2026-11-30T23:30:00.000Z',
+      '2026-11-01T12:00:00.000Z',
+      '2025-11-01T12:00:00.000Z',
+    ].map(at)
+    const months = byMonth(cooks, language, 'UTC')
+    expect(months.map(({ name }) => name)).toEqual(names)
+    expect(months.map((month) => month.cooks.length)).toEqual([1, 2, 1])
+  },
+)
 
-test('the month is that of the reader’s clock', () => {
+test('entries are grouped by the month in the reader’s time zone', () => {
   const [month] = byMonth([at('2026-11-30T23:30:00.000Z')], 'en', 'Europe/Moscow')
   expect(month?.name).toBe('December 2026')
 })

@@ -6,7 +6,7 @@ export interface Month {
   readonly cooks: readonly CookResponse[]
 }
 
-/** The name stands alone, so it is in the nominative and begins with a capital. */
+/** The name is a heading, so it is in the nominative and starts with a capital. */
 function nameOf(instant: Date, language: string, timeZone: string | undefined): string {
   const zone = timeZone === undefined ? {} : { timeZone }
   const month = new Intl.DateTimeFormat(language, { month: 'long', ...zone }).format(instant)
@@ -16,9 +16,9 @@ function nameOf(instant: Date, language: string, timeZone: string | undefined): 
 }
 
 /**
- * Groups what was cooked by the month in which it was finished, in the given order.
+ * Groups entries by the month in which they were finished, in the given order.
  *
- * @param timeZone the reader's own by default
+ * @param timeZone defaults to the reader's own
  */
 export function byMonth(
   cooks: readonly CookResponse[],

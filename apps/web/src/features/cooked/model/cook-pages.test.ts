@@ -21,8 +21,8 @@ const pagesOf = (...pages: readonly (readonly number[])[]): CookPages => ({
 const daysIn = ({ pages }: CookPages): readonly (readonly number[])[] =>
   pages.map(({ cooks }) => cooks.map(({ id }) => Number(id.slice(-1))))
 
-describe('pages of what was cooked', () => {
-  test('an entry changes and goes wherever it is', () => {
+describe('pages of the history', () => {
+  test('an entry is changed and removed on whichever page it is', () => {
     const pages = pagesOf([7, 6], [4, 3])
     expect(changeCook(pages, 'cook-4', { rating: 5 }).pages[1]?.cooks[0]?.rating).toBe(5)
     expect(daysIn(withoutCook(pages, 'cook-6'))).toEqual([[7], [4, 3]])
@@ -57,11 +57,11 @@ describe('pages of what was cooked', () => {
         [4, 3, 2],
       ],
     ],
-  ] as const)('an entry of day %i comes to its place', (day, expected) => {
+  ] as const)('an entry of day %i is inserted in chronological order', (day, expected) => {
     expect(daysIn(withCook(pagesOf([7, 6], [4, 3]), cook(day)))).toEqual(expected)
   })
 
-  test('the only entry comes back to a page that it left empty', () => {
+  test('the only entry is restored to the page that its removal left empty', () => {
     const pages = pagesOf([7])
     expect(daysIn(withCook(withoutCook(pages, 'cook-7'), cook(7)))).toEqual([[7]])
   })

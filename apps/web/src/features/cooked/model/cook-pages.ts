@@ -2,7 +2,7 @@ import type { CookResponse } from '@souschef/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 
 export interface CooksPage {
-  /** The latest first. */
+  /** Newest first. */
   readonly cooks: readonly CookResponse[]
   readonly nextCursor: string | null
 }
@@ -23,11 +23,11 @@ export const changeCook = (pages: CookPages, id: string, changes: Partial<CookRe
 export const withoutCook = (pages: CookPages, id: string): CookPages =>
   mapPages(pages, (cooks) => cooks.filter((cook) => cook.id !== id))
 
-/** Instants of the server are all written alike, so their texts are in their order. */
+/** The server formats all instants alike, so they can be compared as text. */
 const isLater = (a: CookResponse, b: CookResponse): boolean =>
   a.finished_at === b.finished_at ? a.id > b.id : a.finished_at > b.finished_at
 
-/** Puts a cook where it belongs in what has been loaded. */
+/** Inserts an entry in its order into the loaded pages. */
 export function withCook(pages: CookPages, cook: CookResponse): CookPages {
   const remaining = withoutCook(pages, cook.id)
   const laterPage = remaining.pages.findIndex(({ cooks }) => cooks.some((other) => isLater(cook, other)))

@@ -11,11 +11,11 @@ import { useToast } from '#platform/toast/toast.ts'
 
 interface CookAgain {
   readonly isStarting: boolean
-  /** Never rejects: a failure is told. */
+  /** Never rejects: a failure is shown as a toast. */
   readonly cookAgain: () => Promise<void>
 }
 
-/** Cooks the recipe of an entry once more, for as many as then. One that is being cooked goes on as it is. */
+/** Cooks the recipe of an entry again, with the same servings. A recipe that is being cooked continues unchanged. */
 export function useCookAgain(userId: string, { recipe_id, servings }: CookResponse): CookAgain {
   const [isStarting, setStarting] = useState(false)
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useCookAgain(userId: string, { recipe_id, servings }: CookRespon
     setStarting(true)
     try {
       const recipe = await fetchRecipe(client, recipe_id)
-      // The recipe's own page goes by it too; cooking does not wait for it.
+      // The recipe's own page uses this setting too; cooking does not wait for it.
       if (servings !== null) void storeSettings({ servings })
       await startDish(userId, recipe, servings ?? recipe.servings)
       void navigate(paths.cooking(recipe_id))

@@ -5,9 +5,9 @@ import { syncSlot } from '#platform/cooking/sync/sync-status.ts'
 import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
 /**
- * Whether the list of finished dishes lacks what this browser has, because the server is only about to get it.
+ * Whether the list of finished dishes lacks events of this browser that have not reached the server yet.
  *
- * @param refetch asks the server for the list anew; called whenever this browser and the server have exchanged something
+ * @param refetch fetches the list again; called whenever this browser has synchronised with the server
  */
 export function useIsStale(userId: string, refetch: () => Promise<unknown>): boolean {
   const store = cookingStore(userId)
@@ -19,8 +19,8 @@ export function useIsStale(userId: string, refetch: () => Promise<unknown>): boo
     await refetch()
     if (!hasUnsent()) setStale(false)
   })
-  const [news, slot] = useUserSlot(syncSlot, userId)
-  const status = news?.status.kind
+  const [syncState, slot] = useUserSlot(syncSlot, userId)
+  const status = syncState?.status.kind
   useEffect(
     () =>
       slot.subscribe((now, before) => {
@@ -28,6 +28,6 @@ export function useIsStale(userId: string, refetch: () => Promise<unknown>): boo
       }),
     [slot],
   )
-  // Without a network, or where the server takes no more, the list is all there is for now.
+  // Without a network, or if the server accepts no more events, the list remains incomplete for now.
   return isStale && (status === undefined || status === 'inStep')
 }

@@ -40,7 +40,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A tab of the browser. */
+/** Simulates a tab of the browser. */
 async function aTab() {
   const clock = aClock(Date.now())
   const store = await aCookingStore(USER, clock)
@@ -62,7 +62,7 @@ async function aTab() {
 const status = () => syncSlot(USER).getState()?.status
 const sent = () => logs.sessions[0]?.log.length ?? 0
 
-test('DEC-24 what is pressed is on the server soon after, and the header says that this device is in step', async () => {
+test('DEC-24 a press is sent to the server within moments, and the header shows that this device is in sync', async () => {
   const { store, sync } = await aTab()
   stop = sync.follow()
   store.dispatch(START)
@@ -72,7 +72,7 @@ test('DEC-24 what is pressed is on the server soon after, and the header says th
   await expect.poll(status).toEqual({ kind: 'inStep' })
 })
 
-test('COOK-17 without a network it counts what is kept here, and sends it at once when the network is back', async () => {
+test('COOK-17 offline changes are counted, and sent as soon as the network is back', async () => {
   const { store, sync } = await aTab()
   stop = sync.follow()
   isOnline = false
@@ -87,7 +87,7 @@ test('COOK-17 without a network it counts what is kept here, and sends it at onc
   await expect.poll(status).toEqual({ kind: 'inStep' })
 })
 
-test('DEC-24 a server that fails is asked again', async () => {
+test('DEC-24 a failed request to the server is retried', async () => {
   const { store, sync } = await aTab()
   logs.refuse = () => errorReply(503, 'UNAVAILABLE', 'Later')
   stop = sync.follow()
@@ -97,7 +97,7 @@ test('DEC-24 a server that fails is asked again', async () => {
   await expect.poll(sent).toBe(1)
 })
 
-test('DEC-24 says what the server does not take, and why', async () => {
+test('DEC-24 changes that the server refuses are reported with the reason', async () => {
   const { store, sync } = await aTab()
   store.dispatch(START)
   logs.refuse = () => errorReply(413, 'SESSION_FULL', 'Full')
@@ -108,7 +108,7 @@ test('DEC-24 says what the server does not take, and why', async () => {
   expect(status()).toEqual({ kind: 'refused', count: 1, reason: 'invalid' })
 })
 
-test('DEC-28 a device that may not ask sends nothing', async () => {
+test('DEC-28 a device without a session sends nothing', async () => {
   const { store, sync } = await aTab()
   isOnline = false
   store.dispatch(START)
@@ -116,21 +116,21 @@ test('DEC-28 a device that may not ask sends nothing', async () => {
   expect(server.received).toEqual([])
 })
 
-test('DEC-24 another tab shows what one has fetched', async () => {
+test('DEC-24 a tab shows what another tab has fetched', async () => {
   const { store, sync } = await aTab()
   store.dispatch(START)
   await store.drain()
   await sync.run()
   const other = await aTab()
   const [start] = logs.open().log
-  if (start === undefined) throw new Error('an event')
+  if (start === undefined) throw new Error('Expected an event')
   logs.add({ ...start, id: newId(), device_id: 'tablet', lamport: 2, type: 'PAUSE_RECIPE', data: {} })
   await sync.run()
   expect(store.getState().sessions[0]?.status).toBe('paused')
   await expect.poll(() => other.store.getState().sessions[0]?.status).toBe('paused')
 })
 
-test('DEC-24 a press during a call is sent after it', async () => {
+test('DEC-24 a press made during a call is sent after it', async () => {
   const { store, sync } = await aTab()
   store.dispatch(START)
   const gate = Promise.withResolvers<void>()
@@ -150,7 +150,7 @@ test('DEC-24 a press during a call is sent after it', async () => {
   expect(sent()).toBe(2)
 })
 
-test('API-39 only hints of what this device lacks make it ask', async () => {
+test('API-39 only hints of events that this device lacks cause a request', async () => {
   const { store, sync } = await aTab()
   store.dispatch(START)
   await sync.run()

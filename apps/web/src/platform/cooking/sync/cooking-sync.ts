@@ -8,26 +8,26 @@ import { SessionFull, type SyncDependencies } from './dependencies.ts'
 import type { SyncState, SyncStatus } from './sync-status.ts'
 import { syncOnce } from './sync-once.ts'
 
-/** After a press, so that a few at once make one call, in milliseconds. */
+/** Delay after a press, in milliseconds, so that several presses cause a single call. */
 const DEBOUNCE_MS = 50
 
 const MIN_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
-/** Keeps the log of a user in step with the server. */
+/** Keeps a user's log in sync with the server. */
 export interface CookingSync {
-  /** Brings it in step once; a run under way is waited for and followed by another one. Never rejects. */
+  /** Synchronises once; if a run is in progress, another one follows it. Never rejects. */
   readonly run: () => Promise<void>
-  /** Follows the log: what is pressed is sent, and sent again until the server has it. Returns what stops it. */
+  /** Subscribes to the log: changes are sent, and retried until the server has them. Returns the unsubscribe function. */
   readonly follow: () => () => void
-  /** Whether a server's position is one that this device has not reached. */
-  readonly isBehind: (place: { readonly session_id: string; readonly position: number }) => boolean
+  /** Whether a position of the server is ahead of this device. */
+  readonly isBehind: (cursor: { readonly session_id: string; readonly position: number }) => boolean
 }
 
 interface SyncOptions extends Omit<SyncDependencies, 'store' | 'refused'> {
   readonly store: Pick<CookingStore, 'getState' | 'shared' | 'change' | 'reload' | 'subscribe' | 'isLoaded'>
   readonly syncState: Slot<SyncState>
-  /** Whether this user can be asked for: signed in, with a network. */
+  /** Whether requests can be sent for this user: signed in, with a network. */
   readonly canSync: () => boolean
 }
 
@@ -94,7 +94,7 @@ export function createCookingSync({ syncState, canSync, ...baseDependencies }: S
     timer = undefined
     try {
       await untilTrue(store.isLoaded)
-      if (!canSync()) throw new Error('There is nobody to ask')
+      if (!canSync()) throw new Error('Signed out or offline')
       await syncOnce(dependencies, mayHaveEnded)
       mayHaveEnded = false
       failures = 0
@@ -114,7 +114,7 @@ export function createCookingSync({ syncState, canSync, ...baseDependencies }: S
       running = attempt().finally(() => (running = null))
       return running
     }
-    // What was pressed since it began may not be part of it.
+    // Presses made after the run started may not be part of it.
     queuedRun ??= running.then(() => {
       queuedRun = null
       return run()
@@ -145,7 +145,7 @@ export function createCookingSync({ syncState, canSync, ...baseDependencies }: S
           schedule(DEBOUNCE_MS)
         }),
         listen(window, 'online', syncIfVisible),
-        // Says so at once that there is no network.
+        // Reports at once that there is no network.
         listen(window, 'offline', syncIfVisible),
         listen(document, 'visibilitychange', syncIfVisible),
       ]

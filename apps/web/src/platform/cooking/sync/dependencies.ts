@@ -3,12 +3,12 @@ import type { Call } from '../../api/client.ts'
 import type { CookingStore } from '../cooking-store.ts'
 import type { CookingTime } from '../cooking-time.ts'
 
-/** What bringing a log in step with the server stands on. */
+/** Dependencies of synchronisation. */
 export interface SyncDependencies {
   readonly store: Pick<CookingStore, 'getState' | 'shared' | 'change'>
   readonly call: Call
   readonly time: Pick<CookingTime, 'now' | 'syncWithServer'>
-  /** Learns the server's time, all epoch milliseconds by the device's clock but the first. */
+  /** Reports a sample of the server's time; all are epoch milliseconds, `sentAt` and `receivedAt` by the device's clock. */
   readonly learnTime: (server: number, sentAt: number, receivedAt: number) => void
   /** The device's own clock, epoch milliseconds. */
   readonly clock: () => number
@@ -17,11 +17,11 @@ export interface SyncDependencies {
     readonly has: (recipeId: string, version: number) => Promise<boolean>
     readonly store: (recipe: RecipeResponse) => Promise<void>
   }
-  /** Ids of events that the server refused; they stay on this device. */
+  /** Ids of events that the server refused; they remain on this device only. */
   readonly refused: Set<string>
 }
 
-/** The session of the server takes no more events; they stay on this device. */
+/** The server's session accepts no more events; they remain on this device. */
 export class SessionFull extends Error {
   override readonly name = 'SessionFull'
 }

@@ -15,11 +15,11 @@ import { SessionFull, type SyncDependencies } from './dependencies.ts'
 const readableEvents = ({ events }: Pick<CookingExchange, 'events'>): readonly LogEvent[] =>
   events.flatMap(({ event }) => parseLogEvent(event) ?? [])
 
-/** Whether the server will refuse the same call again, because of what it says. */
+/** Whether the server would refuse the same call again, because of its content. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 413, 422].includes(error.status)
 
-/** Whether events are about recipes that the session has already, and not about what begins after it. */
+/** Returns a predicate for events about recipes that are already in the session, as opposed to those that start a new one. */
 function belongsToSession({ cooking, acknowledged }: SharedLog): (event: LogEvent) => boolean {
   const recipes = new Set([
     ...cooking.base.sessions.map(({ recipe_id }) => recipe_id),
@@ -29,16 +29,16 @@ function belongsToSession({ cooking, acknowledged }: SharedLog): (event: LogEven
 }
 
 /**
- * Sends what the server lacks of the log, and takes in what this device lacks. Everything happens in steps that may be repeated: what
- * was sent without an answer is sent again. A session that has ended takes what belongs to it; what began since is for the next one.
+ * Sends local events that the server lacks, and merges those that this device lacks. Every step is idempotent: a batch whose answer was
+ * lost is sent again. A session that has ended still accepts its own events; newer ones are left for the next session.
  *
- * @param checksFirst whether the session may have ended while this device heard nothing
- * @returns whether the session is still open; an ended one takes events, too
+ * @param checksFirst whether the session may have ended since this device last heard of it
+ * @returns whether the session is still open; an ended one accepts events, too
  * @throws `ApiError`; `SessionFull`
  */
 export async function exchange(dependencies: SyncDependencies, checksFirst: boolean): Promise<boolean> {
   const { store, call, time, refused } = dependencies
-  /** By how much this device's time was set meanwhile: events of before are in the time of before. */
+  /** By how much this device's clock was adjusted meanwhile: events prepared earlier are in the previous time frame. */
   let shift = 0
   let batchLimit = MAX_EVENTS_PER_CALL
   let mustCheck = checksFirst
@@ -66,7 +66,7 @@ export async function exchange(dependencies: SyncDependencies, checksFirst: bool
     } catch (error) {
       if (!isRefusal(error)) throw error
       if (error.code === 'SESSION_FULL') throw new SessionFull()
-      // One of them is refused: halves find out which.
+      // One of the batch is refused: bisect to find out which.
       const [refusedEvent] = batch
       if (batch.length === 1 && refusedEvent !== undefined) refused.add(refusedEvent.id)
       batchLimit = batch.length === 1 ? MAX_EVENTS_PER_CALL : Math.ceil(batch.length / 2)
@@ -80,7 +80,7 @@ export async function exchange(dependencies: SyncDependencies, checksFirst: bool
     const accepted = isOpen ? batch : batch.filter(belongsToSession(store.shared()))
     await applyResponse(dependencies, syncCursor.session_id, accepted, response)
     const ids = new Set(batch.map(({ id }) => id))
-    // The server has moved them, because this device's time is off.
+    // The server has adjusted their times, because this device's clock is off.
     if (response.events.some(({ event }) => ids.has(event.id))) {
       const previousNow = time.now()
       time.syncWithServer()
@@ -111,7 +111,7 @@ async function applyResponse(
   if (!isApplied) await rebuild(dependencies, sessionId)
 }
 
-/** Reads the whole log again, because something belongs before what was folded away. */
+/** Fetches the whole log again, because an event precedes those that have been folded into the base. */
 async function rebuild({ call, store }: SyncDependencies, sessionId: string): Promise<void> {
   const responses: CookingExchange[] = []
   for (let after = 0, hasMore = true; hasMore;) {

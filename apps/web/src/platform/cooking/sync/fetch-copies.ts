@@ -3,8 +3,8 @@ import { ApiError } from '../../api/api-error.ts'
 import type { SyncDependencies } from './dependencies.ts'
 
 /**
- * Fetches the recipes that other devices have begun to cook, as they were then (DEC-40). What the server has no copy of is left out:
- * the page then asks for the recipe itself.
+ * Fetches the recipes that other devices are cooking, in the version they started with (DEC-40). Recipes of which the server has no copy
+ * are skipped: the page then loads the recipe itself.
  */
 export async function fetchCopies(
   { call, copies }: Pick<SyncDependencies, 'call' | 'copies'>,

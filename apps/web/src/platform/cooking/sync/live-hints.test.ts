@@ -31,7 +31,7 @@ const read = (userId = aUser().id) => readHints(userId, (hint) => void hints.pus
 
 const positions = () => hints.map(({ position }) => position)
 
-test('API-39 reads hints with the token, and goes on behind the last one when the stream ends', async () => {
+test('API-39 hints are read with the token, and resumed after the last one when the stream ends', async () => {
   const replies = [stream(`:\n\n${hintAt(4)}`, false), stream(hintAt(5))]
   server.on('watchLive', () => replies.shift() ?? stream(hintAt(9)))
   void read()
@@ -41,14 +41,14 @@ test('API-39 reads hints with the token, and goes on behind the last one when th
   expect(second?.headers['last-event-id']).toBe('evening:4')
 })
 
-test('API-39 what a newer server tells besides is passed over', async () => {
+test('API-39 unknown messages of a newer server are ignored', async () => {
   const newer = 'data: {"topic":"dinner","guests":4}\n\ndata: 7\n\n'
   server.on('watchLive', () => stream(newer + hintAt(1)))
   void read()
   await expect.poll(positions).toEqual([1])
 })
 
-test('API-39 a server that fails is asked again, at once when the network is back', async () => {
+test('API-39 a failed connection is retried, at once when the network is back', async () => {
   server.on('watchLive', () => errorReply(503, 'UNAVAILABLE', 'Later'))
   void read()
   await expect.poll(() => server.requestsTo('watchLive').length).toBe(1)
@@ -57,7 +57,7 @@ test('API-39 a server that fails is asked again, at once when the network is bac
   await expect.poll(positions).toEqual([2])
 })
 
-test('DEC-28 nothing is read for somebody who is not signed in any more', async () => {
+test('DEC-28 nothing is read for a user who has signed out', async () => {
   server.on('watchLive', () => stream(hintAt(1)))
   void read('somebody-else')
   window.dispatchEvent(new Event('online'))
@@ -65,7 +65,7 @@ test('DEC-28 nothing is read for somebody who is not signed in any more', async 
   expect(server.received).toEqual([])
 })
 
-test('without a network nothing is tried, and a stream under way is left', async () => {
+test('API-39 without a network no connection is attempted, and an open stream is left alone', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get')
   server.on('watchLive', () => stream(hintAt(1)))
   void read()

@@ -16,9 +16,9 @@ const isHint = (raw: unknown): raw is CookingHint =>
   typeof raw.position === 'number'
 
 /**
- * Reads the live stream until the signal aborts (API-39). That others have begun or ended cooking is passed on to all tabs.
+ * Reads the live stream until the signal aborts (API-39). Changes of who is cooking are passed on to all tabs.
  *
- * @param onHint called with every hint; the same one may come twice
+ * @param onHint called with every hint; delivery is at least once
  */
 export const readHints = (
   userId: string,
@@ -31,7 +31,7 @@ export const readHints = (
     {
       maxRetryMs: MAX_RETRY_MS,
       onAttempt: () => navigator.onLine && isSignedInAs(userId),
-      // Whatever was told in between is lost.
+      // Messages sent before the connection was live are lost.
       onLive: (isLive) => {
         if (isLive) broadcastPresence()
       },

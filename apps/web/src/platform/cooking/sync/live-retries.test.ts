@@ -4,12 +4,12 @@ import { aSession, aUser, openPage } from '#testing/page.ts'
 import { sessionSlot } from '../../storage/keys.ts'
 import { readHints } from './live-hints.ts'
 
-test('API-39 a stream that was open, and had nothing to tell, is opened again without waiting for longer', async () => {
+test('API-39 a stream that was open without sending anything is reopened without further backoff', async () => {
   const server = await openPage()
   sessionSlot.setState(aSession())
   const controller = new AbortController()
   const waits = vi.spyOn(window, 'setTimeout')
-  // Only pauses are of a length by chance.
+  // Only the delays between attempts have random lengths.
   const pauses = () =>
     waits.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms >= 500 && !Number.isInteger(ms))
   const attempts = () => server.requestsTo('watchLive').length

@@ -1,9 +1,9 @@
 import { createRingLeader } from '../../alarm/ring-leader.ts'
 
 /**
- * Runs `work` in one tab of the browser, in one that is visible if there is one; returns what stops it.
+ * Runs `work` in one tab of the browser, preferably a visible one; returns a function that stops it.
  *
- * @param name tabs elect one leader for each
+ * @param name of the election: tabs elect one leader for each name
  */
 export function runInLeaderTab(work: () => () => void, name = 'sync'): () => void {
   const leader = createRingLeader(name)
@@ -14,7 +14,7 @@ export function runInLeaderTab(work: () => () => void, name = 'sync'): () => voi
     stop?.()
     stop = null
   }
-  // A hidden tab may be put to sleep, and must not keep the others waiting.
+  // A hidden tab may be suspended, and must not block the others.
   const onShown = (): void => leader.setAudible(document.visibilityState === 'visible')
   leader.leads.subscribe(onLead)
   document.addEventListener('visibilitychange', onShown)

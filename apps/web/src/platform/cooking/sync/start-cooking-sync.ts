@@ -15,10 +15,10 @@ import { whenIdle } from './when-idle.ts'
 
 const syncs = new WeakMap<CookingStore, CookingSync>()
 
-/** How the page keeps the log of a user in step with the server. */
+/** The page's synchronisation of a user's log. */
 export function cookingSync(userId: string): CookingSync {
   const store = cookingStore(userId)
-  // Never with the token of somebody who has signed in since.
+  // Never sends the token of another user who has signed in since.
   const callAsUser: Call = async (name, input, options) => {
     if (!isSignedInAs(userId)) throw new Error('The cook has signed out')
     return call(name, input, options)
@@ -43,7 +43,7 @@ export function cookingSync(userId: string): CookingSync {
   return sync
 }
 
-/** Keeps this browser's log of a signed-in user in step with the other devices; returns what stops it. */
+/** Keeps this browser's log of a signed-in user in sync with other devices; returns a function that stops it. */
 export function startCookingSync(userId: string): () => void {
   const sync = cookingSync(userId)
   return runInLeaderTab(() => {
@@ -53,7 +53,7 @@ export function startCookingSync(userId: string): () => void {
     let lastHint = ''
     const onHint = (hint: CookingHint): void => {
       const id = `${hint.session_id}:${hint.position}`
-      // The same one again: the session has ended.
+      // A repeated hint means that the session has ended.
       if (sync.isBehind(hint) || id === lastHint) void sync.run()
       lastHint = id
     }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const name of ['phone', 'tablet']) await deleteUserData(name)
 })
 afterEach(async () => {
-  // What they have not stored yet must not reach the next test.
+  // Pending writes must not leak into the next test.
   for (const store of stores.splice(0)) await store.close()
   await server.close()
 })
@@ -35,7 +35,7 @@ interface Device extends SyncDependencies {
   readonly store: CookingStore
 }
 
-/** A device of the cook; each has storage of its own. */
+/** Simulates a device of the cook, with storage of its own. */
 async function aDevice(
   name: string,
   clock = aClock(Date.now()),
@@ -44,7 +44,7 @@ async function aDevice(
   localStorage.setItem('souschef.device', JSON.stringify(name))
   const store = await aCookingStore(name, clock)
   stores.push(store)
-  const parts: Omit<SyncDependencies, 'store'> = {
+  const dependencies: Omit<SyncDependencies, 'store'> = {
     call: createClient(),
     time: { now: clock.now, syncWithServer: () => undefined },
     learnTime: () => undefined,
@@ -54,7 +54,7 @@ async function aDevice(
     refused: new Set(),
     ...changes,
   }
-  return { ...parts, store }
+  return { ...dependencies, store }
 }
 
 const START: CookingCommand = { type: 'START_COOKING', recipe_id: RECIPE, outline }
@@ -74,7 +74,7 @@ const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, 
 
 const ids = (log: readonly { readonly id: string }[]) => log.map(({ id }) => id).toSorted()
 
-test('DEC-24 a device with nothing goes on where another one stands', async () => {
+test('DEC-24 a device without a log continues where another one is', async () => {
   const phone = await aDevice('phone')
   const tablet = await aDevice('tablet')
   await syncOnce(tablet)
@@ -91,7 +91,7 @@ test('DEC-24 a device with nothing goes on where another one stands', async () =
   expect(localStorage.getItem('souschef.user.tablet.cooking')).toBe('true')
 })
 
-test('DEC-24 DEC-44 an hour apart: both cook without a network, and meet with nothing lost or doubled', async () => {
+test('DEC-24 DEC-44 two devices with clocks an hour apart cook offline, and merge without losing or doubling events', async () => {
   const phone = await aDevice('phone')
   const tablet = await aDevice('tablet')
   phone.store.dispatch(START)
@@ -111,7 +111,7 @@ test('DEC-24 DEC-44 an hour apart: both cook without a network, and meet with no
   expect(phone.store.getState().timers).toHaveLength(1)
 })
 
-test('DEC-44 devices that began without a network each join one session, with all that either did', async () => {
+test('DEC-44 devices that started offline, each on its own, join one session with the events of both', async () => {
   const phone = await aDevice('phone')
   const tablet = await aDevice('tablet')
   phone.store.dispatch(START)
@@ -125,7 +125,7 @@ test('DEC-44 devices that began without a network each join one session, with al
   expect(tablet.store.getState()).toEqual(phone.store.getState())
 })
 
-test('API-47 an answer that is lost, and a page that closes then, lose and double nothing', async () => {
+test('API-47 a lost answer followed by closing the page neither loses nor doubles events', async () => {
   const phone = await aDevice('phone')
   phone.store.dispatch(START)
   phone.store.dispatch(toggle('i1'))
@@ -136,13 +136,13 @@ test('API-47 an answer that is lost, and a page that closes then, lose and doubl
   await expect(syncOnce(phone)).rejects.toMatchObject({ status: 502 })
   logs.refuse = () => null
   await phone.store.drain()
-  const again = await aDevice('phone')
-  await syncOnce(again)
+  const reloaded = await aDevice('phone')
+  await syncOnce(reloaded)
   expect(logs.open().log).toHaveLength(2)
-  expect(unsentEvents(again.store.shared())).toEqual([])
+  expect(unsentEvents(reloaded.store.shared())).toEqual([])
 })
 
-test('DEC-44 a device whose clock is an hour off takes over how the server holds its events', async () => {
+test('DEC-44 a device whose clock is an hour off adopts the times that the server stored for its events', async () => {
   const clock = aClock(Date.now() + 3_600_000)
   let offset = 0
   const phone = await aDevice('phone', clock, {
@@ -163,7 +163,7 @@ test('DEC-44 a device whose clock is an hour off takes over how the server holds
   expect(running?.phase === 'running' && running.ends_at - Date.now()).toBeLessThan(600_001)
 })
 
-test('DEC-44 a device takes the server’s time before the timers of another one, but never while one of its own runs', async () => {
+test('DEC-44 a device adopts the server’s time before timers of other devices, but never while its own timer runs', async () => {
   const phone = await aDevice('phone')
   phone.store.dispatch(START)
   phone.store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
@@ -177,13 +177,13 @@ test('DEC-44 a device takes the server’s time before the timers of another one
   expect(syncWithServer).toHaveBeenCalledOnce()
 })
 
-describe('DEC-44 a session that is over', () => {
-  test('takes what a device still has of it; then the device follows the next one', async () => {
+describe('DEC-44 an ended session', () => {
+  test('accepts the remaining events of a device, which then follows the next session', async () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
     await syncOnce(phone)
     const [first] = logs.sessions
-    if (first === undefined) throw new Error('a session')
+    if (first === undefined) throw new Error('Expected a session')
     phone.store.dispatch(toggle('i1'))
     first.isOpen = false
     logs.sessions.push({ id: 'next', isOpen: true, log: [] })
@@ -196,22 +196,22 @@ describe('DEC-44 a session that is over', () => {
   })
 
   test.each([true, false])(
-    'leaves to the next one what begins after it; looked first: %s',
-    async (looksFirst) => {
+    'leaves events that start something new to the next session; checked first: %s',
+    async (checksFirst) => {
       const phone = await aDevice('phone')
       phone.store.dispatch(START)
       await syncOnce(phone)
       const [first] = logs.sessions
-      if (first === undefined) throw new Error('a session')
+      if (first === undefined) throw new Error('Expected a session')
       first.isOpen = false
       phone.store.dispatch({ ...START, recipe_id: 'pie' })
-      await syncOnce(phone, looksFirst)
+      await syncOnce(phone, checksFirst)
       expect(logs.open().log.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
       expect(phone.store.getState().sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
     },
   )
 
-  test('is sent whole to a server that does not know it any more', async () => {
+  test('is sent whole to a server that no longer knows it', async () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
     phone.store.dispatch(toggle('i1'))
@@ -224,8 +224,8 @@ describe('DEC-44 a session that is over', () => {
   })
 })
 
-describe('DEC-44 what the server refuses stays on the device', () => {
-  test('a log that is too long: nothing more is sent, and nothing is lost', async () => {
+describe('DEC-44 events that the server refuses remain on the device', () => {
+  test('if the log is too long', async () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
     logs.refuse = () => errorReply(413, 'SESSION_FULL', 'Full')
@@ -233,7 +233,7 @@ describe('DEC-44 what the server refuses stays on the device', () => {
     expect(unsentEvents(phone.store.shared())).toHaveLength(1)
   })
 
-  test('one event among many: the others arrive', async () => {
+  test('if one of them is invalid, while the others arrive', async () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
     for (let count = 0; count < 20; count += 1) phone.store.dispatch(toggle('i1'))
@@ -246,7 +246,7 @@ describe('DEC-44 what the server refuses stays on the device', () => {
     expect(phone.refused.size).toBe(1)
   })
 
-  test('DEC-28 without a session nothing is lost', async () => {
+  test('DEC-28 if the user is signed out', async () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
     logs.refuse = () => errorReply(401, 'INVALID_TOKEN', 'Signed out')
@@ -255,12 +255,12 @@ describe('DEC-44 what the server refuses stays on the device', () => {
   })
 })
 
-test('DEC-44 events of a newer version are kept as they are, for a newer build of this device', async () => {
+test('DEC-44 events of a newer version are stored unchanged, for a newer build on this device', async () => {
   const phone = await aDevice('phone')
   phone.store.dispatch(START)
   await syncOnce(phone)
   const [start] = logs.open().log
-  if (start === undefined) throw new Error('an event')
+  if (start === undefined) throw new Error('Expected an event')
   const newer: LoggedEvent = {
     ...start,
     id: newId(),
@@ -283,32 +283,32 @@ test('DEC-44 events of a newer version are kept as they are, for a newer build o
   expect(stored).toContainEqual({ ...extendedEvent, on_server: true })
 })
 
-test('DEC-44 an event from before what was folded away makes the log anew, like everybody else’s', async () => {
+test('DEC-44 an event older than the folded base rebuilds the log, so that it equals that of other devices', async () => {
   const phone = await aDevice('phone')
   phone.store.dispatch(START)
   for (let count = 0; count < 500; count += 1) phone.store.dispatch(toggle('i1'))
   await phone.store.drain()
   await syncOnce(phone)
-  const again = await aDevice('phone')
+  const reloaded = await aDevice('phone')
   await expect.poll(async () => (await loadLog('phone'))?.cooking.log.length).toBe(200)
   const [start, second] = logs.open().log
-  if (start === undefined || second === undefined) throw new Error('events')
-  const slept: LoggedEvent = {
+  if (start === undefined || second === undefined) throw new Error('Expected events')
+  const lateEvent: LoggedEvent = {
     ...second,
     id: newId(),
     device_id: 'watch',
     data: { checked: true, items: [{ step_id: 's1', ingredient_ids: ['i2'] }], go_to_step_id: null },
   }
-  logs.add(slept)
-  again.store.dispatch(done('s1'))
-  await syncOnce(again)
+  logs.add(lateEvent)
+  reloaded.store.dispatch(done('s1'))
+  await syncOnce(reloaded)
   const tablet = await aDevice('tablet')
   await syncOnce(tablet)
-  expect(again.store.getState().sessions).toEqual(tablet.store.getState().sessions)
-  expect(again.store.getState().sessions[0]?.steps[0]?.checked_ingredient_ids).toContain('i2')
+  expect(reloaded.store.getState().sessions).toEqual(tablet.store.getState().sessions)
+  expect(reloaded.store.getState().sessions[0]?.steps[0]?.checked_ingredient_ids).toContain('i2')
 })
 
-test('CPAGE-6 DEC-40 the recipe comes along as it was when it began to be cooked', async () => {
+test('CPAGE-6 DEC-40 the recipe is fetched in the version with which its session started', async () => {
   const phone = await aDevice('phone')
   phone.store.dispatch(START)
   await syncOnce(phone)
@@ -328,12 +328,12 @@ test('CPAGE-6 DEC-40 the recipe comes along as it was when it began to be cooked
   expect(watch.store.getState().sessions).toHaveLength(1)
 })
 
-test('DEC-44 a log of 10,000 events arrives on a new device, and only its newest part stays apart', async () => {
+test('DEC-44 a log of 10,000 events arrives on a new device, and all but its newest part is folded', async () => {
   const phone = await aDevice('phone')
   phone.store.dispatch(START)
   await syncOnce(phone)
   const [start] = logs.open().log
-  if (start === undefined) throw new Error('an event')
+  if (start === undefined) throw new Error('Expected an event')
   const ticks = Array.from({ length: 10_000 }, (_, index): LoggedEvent => ({
     ...start,
     id: newId(),

@@ -3,13 +3,13 @@ import { ApiError } from '../../api/api-error.ts'
 import { exchange } from './exchange.ts'
 import type { SyncDependencies } from './dependencies.ts'
 
-/** Sessions that may turn out to be over in one run. */
+/** The maximum number of sessions that may turn out to have ended in one run. */
 const MAX_SESSIONS = 3
 
 /**
- * The session to join: the open one; if there is none, one is opened as soon as there is something to share.
+ * The session to join: the open one; if there is none, one is created as soon as there is something to share.
  *
- * @returns null if there is nothing to share, here or there
+ * @returns null if neither this device nor the server has anything to share
  */
 async function findSession({ store, call }: SyncDependencies): Promise<string | null> {
   const shared = store.shared()
@@ -21,11 +21,11 @@ async function findSession({ store, call }: SyncDependencies): Promise<string | 
 }
 
 /**
- * Brings the log in step with the server once. A device that cooked without a network joins the open session with all that it did, also
- * if it cooked in one of its own (DEC-44).
+ * Synchronises the log with the server once. A device that cooked offline joins the open session with all its events, even if it had a
+ * session of its own (DEC-44).
  *
- * @param checksFirst whether the session may have ended while this device heard nothing
- * @throws `ApiError` without a network, or as the server refuses; `SessionFull`
+ * @param checksFirst whether the session may have ended since this device last heard of it
+ * @throws `ApiError` if offline or refused by the server; `SessionFull`
  */
 export async function syncOnce(dependencies: SyncDependencies, checksFirst = true): Promise<void> {
   const { store, time, newId } = dependencies
@@ -44,7 +44,7 @@ export async function syncOnce(dependencies: SyncDependencies, checksFirst = tru
       await store.change((shared) => (shared.syncCursor === null ? shared : leaveSession(shared)))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
-      // Swept, or never there: a server that was set back to a backup.
+      // Deleted, or unknown because the server was restored from a backup.
       await store.change(detachSession)
     }
   }

@@ -1,15 +1,15 @@
 import { userSlot } from '../../storage/keys.ts'
 import type { Slot } from '../../storage/local.ts'
 
-/** How this device stands to the others. */
+/** Whether this device is in sync with the others. */
 export type SyncStatus =
   | { readonly kind: 'inStep' }
-  /** Without a network, or without an answer. */
+  /** Offline, or without an answer. */
   | { readonly kind: 'waiting'; readonly count: number }
-  /** The server does not take these changes. */
+  /** The server refuses these changes. */
   | { readonly kind: 'refused'; readonly count: number; readonly reason: 'full' | 'invalid' }
 
-/** What the tab that keeps in step tells the others. */
+/** The status that the tab which synchronises publishes to the others. */
 export interface SyncState {
   readonly status: SyncStatus
   /** Changes with each change of the stored log. */
@@ -35,5 +35,5 @@ function parseSyncState(raw: unknown): SyncState | null {
   return status === null || typeof raw.revision !== 'string' ? null : { status, revision: raw.revision }
 }
 
-/** What the tabs of a user know of being in step; null before the first time. */
+/** The synchronisation status shared by a user's tabs; null before the first run. */
 export const syncSlot = (userId: string): Slot<SyncState> => userSlot(userId, 'cookingSync', parseSyncState)

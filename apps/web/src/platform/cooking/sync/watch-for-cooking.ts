@@ -3,7 +3,7 @@ import { runInLeaderTab } from './run-in-leader-tab.ts'
 import { readHints } from './live-hints.ts'
 import { whenIdle, whenVisible } from './when-idle.ts'
 
-/** Waits for a signed-in cook to cook on another device, and lets the cooking shell load then; returns what stops it. */
+/** Lets the cooking shell load once a signed-in user cooks on another device; returns a function that stops watching. */
 export const watchForCooking = (userId: string): (() => void) =>
   runInLeaderTab(() => {
     const controller = new AbortController()

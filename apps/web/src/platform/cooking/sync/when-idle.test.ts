@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('waits until nothing has been loaded for a while', async () => {
+test('whenIdle waits until no resource has been loaded for a while', async () => {
   let load = (): void => undefined
   const disconnect = vi.fn<() => void>()
   vi.stubGlobal(
@@ -35,7 +35,7 @@ test('waits until nothing has been loaded for a while', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a hidden page waits until it is shown', async () => {
+test('whenVisible waits until a hidden page is shown', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const [shown, stopped] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const controller = new AbortController()

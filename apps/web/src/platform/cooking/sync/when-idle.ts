@@ -1,4 +1,4 @@
-/** How long nothing may have been loaded. */
+/** The quiet period after the last resource was loaded. */
 const IDLE_MS = 1_500
 
 function waitForIdle(): Promise<void> {
@@ -21,7 +21,7 @@ function waitForIdle(): Promise<void> {
 
 let idle: Promise<void> | undefined
 
-/** Resolves once the page has loaded nothing for a while, so that what follows delays nothing that it needs. */
+/** Resolves once the page has stopped loading resources for a while, so that further work does not compete with them. */
 export const whenIdle = (): Promise<void> => (idle ??= waitForIdle())
 
 /** Resolves as soon as the page is visible; never once the signal has aborted. */

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Chooses dishes, and starts them without leaving the page (MULTI-1). */
+/** Lets the cook choose dishes, and starts them without leaving the page (MULTI-1). */
 export function AddDishes({ userId, isCooked, onClose }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ interface Props {
   readonly dispatch: CookingStore['dispatch']
 }
 
-/** One dish beside others; its name leads to the page of the dish alone. */
+/** One dish alongside others; its name links to the page of that dish. */
 export const DishColumn = (props: Props) => (
   <CookedDish
     {...props}

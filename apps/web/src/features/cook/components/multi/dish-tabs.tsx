@@ -9,18 +9,20 @@ import css from './dish-tabs.module.css'
 interface Props {
   readonly state: CookingState
   readonly titleOf: (recipeId: string) => string
-  /** The index of the dish in sight. */
+  /** The index of the dish in view. */
   readonly visibleIndex: number
   readonly onShow: (recipeId: string) => void
 }
 
-/** Where only one dish fits: a tab for each, which says how it stands. */
+/** Where only one dish fits: a tab for each, which shows its status. */
 export const DishTabs = memo(function DishTabs({ state, titleOf, visibleIndex, onShow }: Props) {
   const { t } = useTranslation()
   const kinds = useTimersValue(state.timers, (now) => {
-    const needs = attentionByUrgency(state, now)
+    const attentions = attentionByUrgency(state, now)
     return state.sessions
-      .map(({ recipe_id }) => needs.find((need) => need.recipe_id === recipe_id)?.kind ?? 'step')
+      .map(
+        ({ recipe_id }) => attentions.find((attention) => attention.recipe_id === recipe_id)?.kind ?? 'step',
+      )
       .join(' ')
   }).split(' ')
   return (

@@ -23,7 +23,7 @@ interface Props {
   readonly state: CookingState
   readonly recipes: CookedRecipes
   readonly titleOf: (recipeId: string) => string
-  /** Brings a dish into sight. */
+  /** Scrolls a dish into view. */
   readonly onShow: (recipeId: string) => void
   readonly onTimer: (command: CookingCommand) => void
 }
@@ -31,16 +31,16 @@ interface Props {
 const attentionKey = (attention: Attention): string =>
   [attention.recipe_id, attention.kind, 'timer' in attention ? attention.timer.id : ''].join(' ')
 
-/** What needs the cook now, above all dishes; the dish that can wait longest comes last. */
+/** What needs the cook now, above all dishes; ordered by urgency. */
 export const NeedsYou = memo(function NeedsYou({ userId, state, recipes, titleOf, onShow, onTimer }: Props) {
   const { t } = useTranslation()
-  // Renders when the order changes, not each second.
+  // Renders when the order changes, not every second.
   useTimersValue(state.timers, (now) => attentionByUrgency(state, now).map(attentionKey).join('\n'))
   const isShownElsewhere = useIsEndShownIn('banner', 'stage')
   const all = attentionByUrgency(state, watchTimers(state.timers).get())
   const ended = all.flatMap((attention) => (attention.kind === 'ended' ? [attention.timer] : []))
   const first = all.find((attention) => attention.kind !== 'ended' || !isShownElsewhere(attention.timer))
-  // Each is told once, with one button that stops it: the rail has those that nothing else here tells.
+  // Each ended timer is shown once, with one stop button: the rail shows those that nothing else on this page shows.
   useRegisterEndedTimers(
     'page',
     ended.filter((timer) => isShownElsewhere(timer) || (first?.kind === 'ended' && first.timer === timer)),

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What all dishes take, amounts of the same thing added up; a tick counts in every step that takes it. */
+/** The ingredients of all dishes, with amounts of the same one added up; a tick applies to every step that uses it. */
 export function SharedChecklist({ userId, state, recipes, dispatch, onClose }: Props) {
   const { t } = useTranslation()
   const units = useDefaultUnits(userId)
@@ -78,11 +78,10 @@ function Line({ line, state, recipes, onTick }: LineProps) {
     const session = findSession(state, dishLine.recipeId)
     return session === undefined || stepsUsing(session, dishLine.ingredientId).length === 0
       ? []
-      : [{ session, part: dishLine }]
+      : [{ session, dishLine }]
   })
   const isDone =
-    sessions.length > 0 &&
-    sessions.every(({ session, part: dishLine }) => isTicked(session, dishLine.ingredientId))
+    sessions.length > 0 && sessions.every(({ session, dishLine }) => isTicked(session, dishLine.ingredientId))
   const languageOf = (recipeId: string) => recipes.get(recipeId)?.language
   return (
     <li>

@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react'
 
 interface VisibleDish {
-  /** The index of the column that is scrolled to. */
+  /** The index of the column scrolled into view. */
   readonly visibleIndex: number
-  /** Scrolls to a dish and moves the focus there. */
+  /** Scrolls to a dish and moves the focus to it. */
   readonly show: (recipeId: string) => void
   readonly onScroll: () => void
 }
 
-/** Which of the columns side by side is in sight where only one of them fits. */
+/** Tracks which of the side-by-side columns is in view where only one of them fits. */
 export function useVisibleDish(columns: RefObject<HTMLElement | null>): VisibleDish {
   const [visibleIndex, setVisibleIndex] = useState(0)
   return {

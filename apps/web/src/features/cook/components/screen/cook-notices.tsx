@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts'
 import { Notice } from '#ui/notice.tsx'
 import css from './notices.module.css'
 
-/** A newer version of the recipe, to accept or decline (DEC-40). */
+/** A newer version of the recipe, which the cook can accept or decline (DEC-40). */
 export interface NewVersion {
   /** Stores its copy, and returns the command that switches to it. */
   readonly accept: () => Promise<CookingCommand>

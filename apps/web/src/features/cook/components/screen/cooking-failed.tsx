@@ -10,7 +10,7 @@ interface CookingFailedProps {
   readonly onRetry: () => void
 }
 
-/** The cooking page of a recipe that could not be loaded: why, and ways on. */
+/** The cooking page of a recipe that could not be loaded: the reason, and links to continue. */
 export function CookingFailed({ error, recipesPath, onRetry }: CookingFailedProps) {
   const { t } = useTranslation()
   return (

@@ -30,14 +30,14 @@ import { usePageScreenContext } from './use-page-screen-context.ts'
 interface Props {
   readonly userId: string
   readonly recipeId: string
-  /** The servings to start with; null: as the recipe is written; undefined: not known yet. */
+  /** The servings to start with; null: the recipe's own; undefined: not known yet. */
   readonly servings: number | null | undefined
   readonly recipePath: string
   /** Where to go if the recipe no longer exists. */
   readonly recipesPath: string
 }
 
-/** A screen that fills the page. */
+/** A cooking screen that fills the page. */
 function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'context'>) {
   const context = usePageScreenContext(props.recipe.steps.length, props.exitPath)
   return (
@@ -58,7 +58,7 @@ function usePresentedRecipe(
   )
 }
 
-/** Cooks one recipe on a page of its own: continues an open session, or starts one if the cook came for that (COOK-4). */
+/** Cooks one recipe on a page of its own: continues an open session, or starts one if the cook came to do so (COOK-4). */
 export function CookingPage(props: Props) {
   const { t } = useTranslation()
   const startIntent = useStartIntent()
@@ -79,15 +79,15 @@ export function CookingPage(props: Props) {
 interface CookedDishProps extends Props {
   readonly state: CookingState
   readonly dispatch: CookingStore['dispatch']
-  /** Null where opening the page starts nothing. */
+  /** Null if opening the page must not start a session. */
   readonly startIntent: StartIntent | null
-  /** Places the screen on the page. */
+  /** Renders the screen in its layout. */
   readonly Screen: ComponentType<Omit<ComponentProps<typeof CookingScreen>, 'context'>>
-  /** Of headings that say why there is no screen. */
+  /** The level of headings that are shown in place of the screen. */
   readonly level: 1 | 2
 }
 
-/** The screen of a recipe as far as it can be shown: its session, its copy, a newer version of it (DEC-40). */
+/** The screen of a recipe, or why it cannot be shown; resolves its session, its copy, and a newer version of it (DEC-40). */
 export function CookedDish({ state, dispatch, startIntent, Screen, level, ...props }: CookedDishProps) {
   const { userId, recipeId, servings, recipePath, recipesPath } = props
   const { t } = useTranslation()

@@ -54,12 +54,12 @@ import { useVoiceSwitch } from '../../voice/use-voice-switch.ts'
 
 const VoiceBar = retryableLazy(async () => (await import('../../voice/voice-bar.tsx')).VoiceBar)
 
-/** The surroundings of a screen. */
+/** The context in which a screen is shown. */
 export interface ScreenContext {
-  /** The index of the step that the cook chose to see; null for the current one. */
+  /** The index of the step that the cook navigated to; null for the current one. */
   readonly chosen: number | null
   readonly onChoose: (index: number | null) => void
-  /** The label of the timer to point at (CPAGE-4). */
+  /** The label of the timer to highlight (CPAGE-4). */
   readonly highlighted: string | null
   /** Changes with each navigation to this screen. */
   readonly visit: string
@@ -71,8 +71,8 @@ export interface ScreenContext {
   /** Called when the cook has stopped cooking the recipe. */
   readonly onStopped: () => void
   /**
-   * Set for the one screen that fills the page: it handles the page's keys and swipes, and has its bars and toasts. Null for a column
-   * beside others.
+   * Set for a screen that fills the page: it handles the page's keys and swipes, and has its bars and toasts. Null for a column among
+   * others.
    */
   readonly page: { readonly keys: Ref<KeyHandler> } | null
 }
@@ -91,13 +91,13 @@ interface Props {
   /** The recipe is no longer published. */
   readonly isUnpublished: boolean
   readonly newVersion: NewVersion | null
-  /** Cooks the recipe again from the beginning. */
+  /** Restarts the recipe from the beginning. */
   readonly onCookAgain: () => void
 }
 
 /**
- * Shows one step of a recipe at a time in big type, with its checklist, timers and actions (CPAGE-1 to CPAGE-5). Several screens can
- * be on a page.
+ * Shows one step of a recipe at a time in large type, with its checklist, timers and actions (CPAGE-1 to CPAGE-5). A page can have
+ * several screens.
  */
 export function CookingScreen(props: Props) {
   const { userId, recipe, session, state, dispatch, overrides, exitPath } = props
@@ -107,7 +107,7 @@ export function CookingScreen(props: Props) {
   const toastContainer = useToastContainer()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const voiceSwitch = useVoiceSwitch(userId)
-  // Beside others it would not be clear which dish is meant.
+  // With several dishes it would not be clear which one is meant.
   const voice = page === null ? null : voiceSwitch
   const openIngredients = useCallback(() => setSheet('ingredients'), [])
   const [textSize, setTextSize] = useTextSize(userId)
@@ -115,16 +115,16 @@ export function CookingScreen(props: Props) {
   const visibleIndex = chosen ?? currentStepIndex(session)
   const step = recipe.steps[visibleIndex]
   const progress = session.steps[visibleIndex]
-  // The step is painted first; the bars around it follow.
+  // The step is painted first; the surrounding bars follow.
   const barsSession = useDeferredValue(session)
   const barsIndex = useDeferredValue(visibleIndex)
   const barsStep = barsSession.steps[barsIndex]
 
-  const autoStartIds = useMemo(() => autoStartTimers(recipe.steps, overrides), [recipe, overrides])
+  const autoStartSpecs = useMemo(() => autoStartTimers(recipe.steps, overrides), [recipe, overrides])
   const actions = useCookActions(state, {
     recipeId: recipe_id,
     dispatch,
-    autoStartTimers: autoStartIds,
+    autoStartTimers: autoStartSpecs,
     onStepChange: () => chosen !== null && onChoose(null),
     onUndone: () => {
       onChoose(null)
@@ -185,7 +185,7 @@ export function CookingScreen(props: Props) {
   useImperativeHandle(page?.keys, () => onKey, [onKey])
   const hasInteracted = useRef(page !== null)
   const gestures = {
-    // Beside other columns a swipe leads to the next one.
+    // Among other columns a swipe scrolls to the next one.
     ...useSwipe(page === null ? undefined : stepBy),
     onClickCapture: () => (hasInteracted.current = true),
     onKeyDown: ({ nativeEvent }: KeyboardEventOfReact): void => {
@@ -196,7 +196,7 @@ export function CookingScreen(props: Props) {
 
   const focusIngredient = useStepFocus(root, visibleIndex, () => {
     props.context.onStepChange()
-    // What happens in a column, on another device perhaps, does not take the focus from the next one.
+    // A change in one column, perhaps made on another device, must not take the focus from another column.
     const shouldFocus = hasInteracted.current
     hasInteracted.current = page !== null
     return shouldFocus

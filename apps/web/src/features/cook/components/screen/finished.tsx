@@ -11,7 +11,7 @@ interface Props {
   /** Removes the dish from a page of several; null if it fills the page. */
   readonly onRemove: (() => void) | null
   readonly exitPath: string
-  /** The recipe is no longer published: `leadsTo` is the list of recipes. */
+  /** The recipe is no longer published: `exitPath` is the list of recipes. */
   readonly isUnpublished: boolean
   /** A short description of the action to undo; null if there is none. */
   readonly undoText: string | null

@@ -5,7 +5,7 @@ import type { AvailableActions } from '../../model/available-actions.ts'
 import css from './step-actions.module.css'
 
 interface Props {
-  /** The page reserves room for the bar with the id `cook-actions`. */
+  /** The style sheets reserve room for the bar with the id `cook-actions`. */
   readonly id: string | undefined
   readonly main: AvailableActions['main']
   readonly isFirst: boolean

@@ -10,10 +10,10 @@ import { TicketLetter } from '../ticket-letter.tsx'
 import css from './top-bar.module.css'
 
 interface Props {
-  /** Of a dish in a column beside others; null if it fills the page. */
+  /** Set for a dish in a column among others; null if it fills the page. */
   readonly ticket: Ticket | null
   readonly recipe: CookRecipe
-  /** Where 'leave' navigates; of a column, the page of the dish alone. */
+  /** Where 'leave' navigates; in a column, the page of that dish. */
   readonly exitPath: string
   readonly number: number
   readonly isPaused: boolean
@@ -35,7 +35,7 @@ export const TopBar = memo(function TopBar({
   const { t } = useTranslation()
   const Heading = ticket === null ? 'h1' : 'h2'
   return (
-    // The page reserves room for the bar with this id.
+    // The style sheets reserve room for the bar with this id.
     <header
       id={ticket === null ? 'page-bar' : undefined}
       className={cx(css['top'], isPaused && css['topPaused'])}

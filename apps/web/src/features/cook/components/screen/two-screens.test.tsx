@@ -40,7 +40,7 @@ const aStep = (id: string, lines: CookStep['lines']): CookStep => ({
   lines,
 })
 
-/** Two recipes whose steps, ingredients and timers have the very same ids and names: only the recipe tells them apart. */
+/** Two recipes whose steps, ingredients and timers have identical ids and names: only the recipe distinguishes them. */
 const aDish = (id: string): CookRecipe => ({
   id,
   title: id,
@@ -126,7 +126,7 @@ const heading = (recipe: CookRecipe, number: number) =>
   dish(recipe).findByRole('heading', { name: `Step ${number}` })
 const session = (recipe: CookRecipe) => findSession(cookingStore(user.id).getState(), recipe.id)
 
-test('CPAGE-1 of two screens on a page each has its own ticks', async () => {
+test('CPAGE-1 each of two screens on a page has its own ticks', async () => {
   fireEvent.click(dish(pie).getByRole('checkbox', { name: /salt/ }))
   await waitFor(() =>
     expect(dish(pie).getByRole('checkbox', { name: /salt/ })).toHaveProperty('checked', true),
@@ -135,7 +135,7 @@ test('CPAGE-1 of two screens on a page each has its own ticks', async () => {
   expect(session(soup)?.steps[0]?.checked_ingredient_ids).toEqual([])
 })
 
-test('CPAGE-1 keys go to the screen that has the focus, and to no other one', async () => {
+test('CPAGE-1 keys are handled only by the screen that has the focus', async () => {
   const button = dish(pie).getByRole('button', { name: 'All ingredients' })
   act(() => button.focus())
   fireEvent.keyDown(button, { key: 'ArrowRight', code: 'ArrowRight' })
@@ -158,7 +158,7 @@ test('CPAGE-1 the focus follows the step of its own screen', async () => {
   expect(screen.getByTestId('Soup').contains(other)).toBe(true)
 })
 
-test('CPAGE-3 a timer shows in its own screen, and the time in the text leads to that one', async () => {
+test('CPAGE-3 a timer is shown in its own screen, and the duration in the text moves the focus to it', async () => {
   fireEvent.click(dish(pie).getByRole('button', { name: /^Start timer: Simmer/ }))
   const group = await dish(pie).findByRole('group', { name: 'Simmer' })
   await waitFor(() => expect(within(group).getByRole('timer')).toBeTruthy())
@@ -169,7 +169,7 @@ test('CPAGE-3 a timer shows in its own screen, and the time in the text leads to
   expect(screen.getByTestId('Pie').contains(resume)).toBe(true)
 })
 
-test('no two elements of two screens have the same id, and their text sizes are chosen apart', async () => {
+test('CPAGE-1 two screens on a page share no element ids, and their text sizes are set independently', async () => {
   for (const recipe of [soup, pie]) fireEvent.click(dish(recipe).getByRole('button', { name: 'More' }))
   const radios = screen.getAllByRole('radio', { hidden: true })
   expect(new Set(radios.map((radio) => radio.getAttribute('name'))).size).toBe(2)

@@ -7,7 +7,7 @@ import { type KeyHandler, usePageKeys } from './use-step-keys.ts'
 const scrollToTop = (): void => window.scrollTo(0, 0)
 
 /**
- * The place of a screen that fills the page: it keeps its step and timer in the address, scrolls the page and handles its keys.
+ * The context of a screen that fills the page: its step and timer are in the URL, and it scrolls the page and handles its keys.
  *
  * @param stepCount the number of steps of the recipe
  * @param exitPath where 'leave' navigates
@@ -15,7 +15,7 @@ const scrollToTop = (): void => window.scrollTo(0, 0)
 export function usePageScreenContext(stepCount: number, exitPath: string): ScreenContext {
   const navigate = useNavigate()
   const { key: visit, pathname } = useLocation()
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const [chosen, onChoose] = useChosenStep(stepCount)
   const keys = useRef<KeyHandler>(null)
   usePageKeys(keys)
@@ -23,13 +23,13 @@ export function usePageScreenContext(stepCount: number, exitPath: string): Scree
   return {
     chosen,
     onChoose,
-    highlighted: address.get('highlightTimer'),
+    highlighted: searchParams.get('highlightTimer'),
     visit,
     onStepChange: scrollToTop,
     // Undo from another page navigates back here.
     onUndone: () => void navigate(pathname, { replace: true, preventScrollReset: true }),
     onLeave: () => void navigate(exitPath),
-    // Back must not lead to a page of what is not cooked any more.
+    // Back must not lead to a page of a dish that is no longer being cooked.
     onStopped: () => void navigate(exitPath, { replace: true }),
     page,
   }

@@ -30,7 +30,7 @@ export const focusHeading = (root: Element | null): void => headingIn(root)?.foc
  *
  * @param visibleIndex the index of the step in view
  * @param onStepChange called when another step is shown; returns whether its heading may take the focus
- * @returns requests the focus for an ingredient
+ * @returns a function that requests the focus for an ingredient
  */
 export function useStepFocus(
   root: RefObject<HTMLElement | null>,

@@ -1,28 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { handleStepKey, type StepKeys } from './use-step-keys.ts'
 
-const done: string[] = []
-const act = (name: string) => () => void done.push(name)
+const calls: string[] = []
+const record = (name: string) => () => void calls.push(name)
 const keys: StepKeys = {
-  onPrevious: act('previous'),
-  onNext: act('next'),
-  onDone: act('done'),
-  onTimer: act('timer'),
-  onIngredients: act('ingredients'),
-  onLeave: act('leave'),
-  onUndo: act('undo'),
+  onPrevious: record('previous'),
+  onNext: record('next'),
+  onDone: record('done'),
+  onTimer: record('timer'),
+  onIngredients: record('ingredients'),
+  onLeave: record('leave'),
+  onUndo: record('undo'),
 }
 
-/** Presses a key on an element; answers with what it did. */
-function press(key: string, on: string, more: KeyboardEventInit = {}): string {
-  done.length = 0
-  document.body.innerHTML = on
+/** Presses a key on an element; returns what the key did. */
+function press(key: string, html: string, init: KeyboardEventInit = {}): string {
+  calls.length = 0
+  document.body.innerHTML = html
   const target = document.body.firstElementChild ?? document.body
   target.addEventListener('keydown', (event) => {
     if (event instanceof KeyboardEvent) handleStepKey(event, keys)
   })
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
-  return done.join()
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+  return calls.join()
 }
 
 /** A page of 1,000 px in a window of 400 px. */
@@ -44,11 +44,11 @@ test.each([
   ['ArrowLeft', 'previous'],
   ['Enter', 'next'],
   [' ', 'done'],
-])('the key “%s” of a page turner or keyboard: %s', (key, action) => {
+])('the key “%s” of a pedal or keyboard triggers: %s', (key, action) => {
   expect(press(key, '<h2></h2>')).toBe(action)
 })
 
-test('the arrows up and down scroll, and turn the step at the edge, but not while they are held', () => {
+test('the up and down arrows scroll, and change the step at the edge, but not while a key repeats', () => {
   scrolledTo(300)
   expect([press('ArrowDown', '<h2></h2>'), press('ArrowUp', '<h2></h2>')]).toEqual(['', ''])
   scrolledTo(599.5)
@@ -58,7 +58,7 @@ test('the arrows up and down scroll, and turn the step at the edge, but not whil
   expect([press('ArrowDown', '<h2></h2>'), press('ArrowUp', '<h2></h2>')]).toEqual(['', 'previous'])
 })
 
-test('a control keeps the keys that it needs', () => {
+test('a focused control handles its own keys', () => {
   expect([press('Enter', '<button></button>'), press('Enter', '<a href="/"></a>')]).toEqual(['', ''])
   expect(press(' ', '<input type="checkbox">')).toBe('')
   expect(press('Enter', '<input>')).toBe('')

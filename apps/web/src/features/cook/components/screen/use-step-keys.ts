@@ -19,15 +19,15 @@ const HANDLES_KEYS = 'dialog, input:not([type="checkbox"]), textarea, select, [p
 const HANDLES_SPACE = 'button, a, input, summary'
 const HANDLES_ENTER = 'button, a, summary'
 
-/** Whether the page is scrolled to its top (-1) or its end (1); fractions of a pixel aside. */
+/** Whether the page is scrolled to its top (-1) or its end (1), ignoring fractions of a pixel. */
 function isAtEdge(direction: -1 | 1): boolean {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement
   return direction === -1 ? scrollTop < 1 : scrollTop + clientHeight > scrollHeight - 2
 }
 
 /**
- * The action of a key. Page turners send pairs of keys, whichever they are set to: Page up and down, the arrows, or Enter. The arrows up
- * and down scroll first, and turn the step at the edge of the page.
+ * The action of a key. Page-turning pedals send pairs of keys, depending on their mode: Page Up and Down, the arrows, or Enter. The up
+ * and down arrows scroll first, and change the step at the edge of the page.
  */
 function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefined {
   const { target } = event
@@ -74,7 +74,7 @@ export function handleStepKey(event: KeyboardEvent, keys: StepKeys): void {
 
 export type KeyHandler = (event: KeyboardEvent) => void
 
-/** Passes key presses that no screen has handled to the screen that has set the handler, except while a dialog is open. */
+/** Passes key presses that no screen has handled to the screen that has set `handler`, except while a dialog is open. */
 export function usePageKeys(handler: RefObject<KeyHandler | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -20,7 +20,7 @@ function dragBy(dx: number): void {
   fireEvent.touchEnd(screen.getByRole('main'), at(200 + dx))
 }
 
-test('a finger that moves a page that is zoomed in turns no step', () => {
+test('panning a zoomed-in page does not change the step', () => {
   const onTurn = vi.fn<(direction: -1 | 1) => void>()
   render(<Screen onTurn={onTurn} />)
   vi.stubGlobal('visualViewport', { scale: 2 })

@@ -16,7 +16,7 @@ const isTapArea = (target: EventTarget): boolean =>
 /**
  * A swipe anywhere on the element, or a tap on a tap area, goes to the previous step (-1) or the next (1); two fingers zoom.
  *
- * @param onStepBy undefined: neither does anything
+ * @param onStepBy undefined disables both
  */
 export function useSwipe(onStepBy: ((direction: -1 | 1) => void) | undefined): SwipeHandlers {
   const start = useRef({ x: 0, y: 0, at: 0, fingers: 0 })

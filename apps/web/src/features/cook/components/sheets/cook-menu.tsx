@@ -31,7 +31,7 @@ interface Props {
   readonly onPause: () => void
   readonly onIngredients: () => void
   readonly onFinish: () => void
-  /** Null where cooking by voice is not to be had. */
+  /** Null if cooking by voice is unavailable. */
   readonly isVoiceOn: boolean | null
   readonly onVoice: () => void
   readonly onInvite: () => void
@@ -104,12 +104,12 @@ export function CookMenu({
       <section className={css['keys']} aria-label={t('cook.keys.title')}>
         <h3>{t('cook.keys.title')}</h3>
         <dl>
-          {keys.map(([key, what]) => (
+          {keys.map(([key, action]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{what}</dd>
+              <dd>{action}</dd>
             </div>
           ))}
         </dl>

@@ -19,7 +19,7 @@ interface Props {
   readonly userId: string
   /** The open sheet. */
   readonly sheet: Sheet | null
-  /** Null where it is not to be had. */
+  /** Null if cooking by voice is unavailable. */
   readonly voice: VoiceSwitch | null
   /** Opens another sheet instead; null closes it. */
   readonly onSheet: (sheet: Sheet | null) => void

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All ingredients, with what is ticked already, over the current step (CPAGE-2). */
+/** All ingredients with their ticks, over the current step (CPAGE-2). */
 export function IngredientSheet({ recipe, session, onClose }: Props) {
   const { t } = useTranslation()
   return (

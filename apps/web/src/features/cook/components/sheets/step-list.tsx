@@ -6,7 +6,7 @@ import type { CookRecipe } from '../../model/cook-recipe.ts'
 import { canStart } from '../../model/available-actions.ts'
 import css from './sheets.module.css'
 
-/** What a step's status looks like. */
+/** The icon of each step status. */
 export const STEP_ICONS = {
   pending: Circle,
   active: Flame,

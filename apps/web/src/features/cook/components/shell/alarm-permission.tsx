@@ -15,11 +15,11 @@ const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 
 interface Props {
   readonly userId: string
-  /** Whether a timer was started on this visit; nobody is asked before. */
+  /** Whether a timer was started on this visit; permission is not requested before. */
   readonly isEnabled: boolean
 }
 
-/** Asks once, after the first timer was started, for permission to show notifications, with no page open too where that works. */
+/** Asks once, after the first timer was started, for permission to show notifications, and push messages where they work. */
 export function AlarmPermission({ userId, isEnabled }: Props) {
   return isEnabled ? <PermissionPrompt userId={userId} /> : null
 }
@@ -28,15 +28,15 @@ function PermissionPrompt({ userId }: Pick<Props, 'userId'>) {
   const { t } = useTranslation()
   const showToast = useToast()
   const { notifier } = alarmOutputs()
-  const asked = userSlot(userId, 'askedForNotifications', asTrue)
+  const askedSlot = userSlot(userId, 'askedForNotifications', asTrue)
   // Reading the permission takes milliseconds, so it is read once instead of on each render.
   const [isAnswered, setAnswered] = useState(
-    () => asked.getState() === true || notifier.permission() !== 'default',
+    () => askedSlot.getState() === true || notifier.permission() !== 'default',
   )
   const [canPush] = useState(() => pushObstacle() === null)
   if (isAnswered) return null
   const markAnswered = (): void => {
-    asked.setState(true)
+    askedSlot.setState(true)
     setAnswered(true)
   }
   const requestPermission = async (): Promise<void> => {

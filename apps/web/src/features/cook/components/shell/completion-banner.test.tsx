@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A timer that ended so many seconds ago. */
+/** A timer that ended this many seconds ago. */
 const ended = (label: string, seconds: number): Timer => ({
   id: label,
   recipe_id: label,
@@ -42,7 +42,7 @@ const shownTexts = () =>
   screen.queryAllByRole('article').map(({ textContent }) => /Soup|Pie|Toast|Eggs/.exec(textContent)?.[0])
 const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
-test('BAR-2 at most the three newest are shown, each for ten seconds, and then those that waited', () => {
+test('BAR-2 at most the three newest timers are shown, each for ten seconds, followed by those that were waiting', () => {
   render(banner(ended('Soup', 4), ended('Pie', 3), ended('Toast', 2), ended('Eggs', 1)))
   expect(shownTexts()).toEqual(['Eggs', 'Toast', 'Pie'])
   advance(9_999)
@@ -53,14 +53,14 @@ test('BAR-2 at most the three newest are shown, each for ten seconds, and then t
   expect(shownTexts()).toEqual([])
 })
 
-test('BAR-2 ten seconds are ten, also under a pointer that rests there', () => {
+test('BAR-2 a timer is shown for ten seconds, even under a resting pointer', () => {
   render(banner(ended('Soup', 1)))
   fireEvent.pointerEnter(screen.getByRole('article'))
   advance(10_000)
   expect(shownTexts()).toEqual([])
 })
 
-test('BAR-2 above an open dialog it can be pressed: all that is outside it is inert; ten seconds are not counted anew', () => {
+test('BAR-2 the banner moves into an open dialog, since everything outside it is inert, without restarting the ten seconds', () => {
   const soup = ended('Soup', 1)
   const onCommand = vi.fn(() => true)
   const page = (isOpen: boolean) => (
@@ -84,14 +84,14 @@ test('BAR-2 above an open dialog it can be pressed: all that is outside it is in
   expect(shownTexts()).toEqual([])
 })
 
-test('BAR-2 they stay under the focus; what goes away with the focus on it holds the others no longer', () => {
+test('BAR-2 timers are not hidden while one has the focus; when the focused one is removed the others are hidden again', () => {
   const [soup, pie] = [ended('Soup', 2), ended('Pie', 1)]
   const { rerender } = render(banner(soup, pie))
   const stop = screen.getByRole('button', { name: 'Stop: Pie' })
   fireEvent.focus(stop)
   advance(30_000)
   expect(shownTexts()).toEqual(['Pie', 'Soup'])
-  // Stopped; a browser says nothing of the focus that was on it.
+  // The focused timer was stopped; the browser fires no blur event for a removed element.
   rerender(banner(soup))
   advance(10_000)
   expect(shownTexts()).toEqual([])
@@ -100,7 +100,7 @@ test('BAR-2 they stay under the focus; what goes away with the focus on it holds
   expect(shownTexts()).toEqual([])
 })
 
-test('CPAGE-3 the rest of a range is offered where its shorter time has ended', () => {
+test('CPAGE-3 the rest of a range is offered when its shorter duration has ended', () => {
   const instruction = 'Simmer for 10–12 minutes.'
   const recipe = aRecipe(1, { title: 'Soup', steps: [aStep(1, { instruction })] })
   const [step] = recipe.steps

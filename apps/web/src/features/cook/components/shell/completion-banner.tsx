@@ -18,14 +18,14 @@ type Props = Omit<EndedTimerProps, 'timer' | 'isPaused' | 'onHide'>
 const endKey = (timer: RunningTimer): string => `${timerKey(timer)}@${timer.ends_at}`
 
 /**
- * Shows the timers that have just ended, in letters readable across the room, with their actions (BAR-2, DEC-30). It sticks above the
+ * Shows the timers that have just ended, in type readable across the room, with their actions (BAR-2, DEC-30). It sticks above the
  * page and pushes it down, so that nothing is covered (DEC-51).
  */
 export function CompletionBanner(props: Props) {
   const { t } = useTranslation()
   const { timers } = props.state
   const [hiddenKeys, setHiddenKeys] = useState<ReadonlySet<string>>(new Set())
-  const [heldKeys, setHeldKeys] = useState<readonly string[]>([])
+  const [pausedKeys, setPausedKeys] = useState<readonly string[]>([])
   const endKeys = useTimersValue(timers, (now) => finishedTimers(timers, now).map(endKey).join('\n'))
   const byEnd = new Map(
     timers.flatMap((timer) => (timer.phase === 'running' ? [[endKey(timer), timer] as const] : [])),
@@ -36,10 +36,10 @@ export function CompletionBanner(props: Props) {
     .toReversed()
     .slice(0, MAX_TIMERS)
   const visibleKeys = visibleTimers.map(endKey)
-  // An element that is removed with the focus on it fires no event.
-  const isPaused = heldKeys.length > 0 && heldKeys.every((key) => visibleKeys.includes(key))
-  const pauseHiding = (): void => setHeldKeys(visibleKeys)
-  const resumeHiding = (): void => setHeldKeys([])
+  // An element that is removed while it has the focus fires no blur event.
+  const isPaused = pausedKeys.length > 0 && pausedKeys.every((key) => visibleKeys.includes(key))
+  const pauseHiding = (): void => setPausedKeys(visibleKeys)
+  const resumeHiding = (): void => setPausedKeys([])
   useEscape(visibleTimers.length > 0, () =>
     setHiddenKeys((previous) => new Set([...previous, ...visibleKeys])),
   )
@@ -84,7 +84,7 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [isOn])
 }
 
-/** Publishes its height to the style sheets, so that sticky elements stick below it. Above a modal dialog it is inside that. */
+/** Publishes its height to the style sheets, so that sticky elements stick below it. Moves into an open modal dialog. */
 function Layer({ children }: { readonly children: ReactNode }) {
   const modal = useModals((all) => all.at(-1))
   const anchor = useRef<HTMLDivElement>(null)
@@ -92,10 +92,10 @@ function Layer({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const [anchorElement, layerElement] = [anchor.current, layer.current]
     if (anchorElement === null || layerElement === null) return undefined
-    // It sticks to what is around.
+    // Its containing block for stickiness is the parent of the anchor.
     anchorElement.style.display = 'contents'
     if (modal === undefined) return undefined
-    // Moves as it is: made anew, as a portal is, it would show for ten more seconds.
+    // Moves the existing element: one created anew, as by a portal, would be shown for ten more seconds.
     modal.append(layerElement)
     layerElement.style.position = 'fixed'
     return () => {
@@ -103,7 +103,7 @@ function Layer({ children }: { readonly children: ReactNode }) {
       layerElement.style.position = ''
     }
   }, [modal])
-  // Where it comes to be in the place of other buttons, a press that was on its way to those does nothing.
+  // When it appears in place of other buttons, a press intended for those must have no effect.
   useEffect(() => {
     const ignorePresses = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }]
     if ('fillsWindow' in document.documentElement.dataset)

@@ -12,7 +12,7 @@ import { TicketLetter } from '../ticket-letter.tsx'
 import widget from './cooking-widget.module.css'
 import css from './continue-cooking.module.css'
 
-/** The dishes that are being cooked, each with the way back to its step; nothing if there are none. */
+/** The dishes that are being cooked, each with a link to its step; nothing if there are none. */
 export function ContinueCooking({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
   const [state] = useCooking(userId)

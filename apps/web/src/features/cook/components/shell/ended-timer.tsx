@@ -30,7 +30,7 @@ export interface EndedTimerProps {
   readonly isSignedIn: boolean
   readonly onCommand: (command: CookingCommand) => boolean
   readonly timer: RunningTimer
-  /** It does not hide while held. */
+  /** Suspends automatic hiding. */
   readonly isPaused: boolean
   readonly onHide: () => void
 }
@@ -55,7 +55,7 @@ export function EndedTimer({
   useAutoHide(AUTO_HIDE_MS, isPaused, onHide)
   const timers = useMemo(() => [timer], [timer])
   useRegisterEndedTimers('banner', timers)
-  const isStageInSight = useIsEndShownIn('stage')(timer)
+  const isStageVisible = useIsEndShownIn('stage')(timer)
   const isRinging = useTimersValue(timers, (now) => isAlarming(timer, now))
   const ended = useEndedText(timer, timers)
   const { id: timer_id, recipe_id, step_id, label, sound_notification } = timer
@@ -99,13 +99,13 @@ export function EndedTimer({
           ) : (
             <Button
               aria-label={t('timers.oneMoreMinuteLabel', { label })}
-              // A timer of its own: the recipe's timer keeps its duration.
+              // Started as a separate timer: the recipe's timer retains its duration.
               onClick={() => extendWith({ ...baseTimer, duration_ms: MINUTE_MS })}
             >
               {t('timers.oneMoreMinute')}
             </Button>
           ))}
-        {isSignedIn && !isStageInSight && (
+        {isSignedIn && !isStageVisible && (
           <Button
             aria-label={t('timers.toStepLabel', { label })}
             onClick={() => {

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 interface Props {
-  /** Called with the answer; null while there is no question. */
+  /** Called with the answer; null while the dialog is closed. */
   readonly onAnswer: ((isConfirmed: boolean) => void) | null
 }
 

@@ -24,7 +24,7 @@ interface Props {
 const MIN_CHIP_PX = 290
 const RAIL_CHROME_PX = 96
 
-/** How many chips fit, and the ref of the rail, which may come and go. */
+/** How many chips fit, and a ref callback for the rail, which may mount and unmount. */
 function useCapacity(): readonly [RefCallback<HTMLElement>, number] {
   const [capacity, setCapacity] = useState(1)
   const rail = useCallback((element: HTMLElement | null) => {

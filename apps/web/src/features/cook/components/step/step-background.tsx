@@ -9,7 +9,7 @@ const loadMedia = async () => (await import('./step-media.tsx')).StepMedia
 
 const StepMedia = retryableLazy(loadMedia)
 
-/** Loads what shows media, if a recipe has any: when its step is reached, there may be no network. */
+/** Preloads the media viewer if a recipe has media: there may be no network when its step is reached. */
 export function preloadMedia({ steps }: CookRecipe): void {
   if (steps.some(({ media }) => media.length > 0)) loadMedia().catch(() => undefined)
 }
@@ -19,7 +19,7 @@ interface Props {
   readonly step: CookStep
 }
 
-/** What one can read, look at, watch or listen to about a step. */
+/** Background of a step: texts, pictures, videos and recordings. */
 export function StepBackground({ recipe, step: { description, media } }: Props) {
   const { t } = useTranslation()
   if (description === null && media.length === 0) return null

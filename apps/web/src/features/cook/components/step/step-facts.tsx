@@ -13,7 +13,7 @@ interface Props {
   readonly step: CookStep
 }
 
-/** In one line: the heats of a step, how long it takes, and how difficult it is, unless it is easy. */
+/** In one line: the temperatures of a step, its duration, and its difficulty unless it is easy. */
 export function StepFacts({ recipe, step }: Props) {
   const { t } = useTranslation()
   const duration = useDuration()

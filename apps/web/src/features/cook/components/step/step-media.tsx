@@ -19,7 +19,7 @@ interface Props {
   readonly media: readonly Media[]
 }
 
-/** The pictures of a step, which a tap enlarges, and links to what is elsewhere (DEC-29). */
+/** The pictures of a step, which a tap enlarges, and links to external media (DEC-29). */
 export function StepMedia({ recipe: { language, gallery }, media }: Props) {
   const { t } = useTranslation()
   const displayable = displayableMedia(media)
@@ -56,7 +56,7 @@ interface StepPictureProps {
   readonly language: string
 }
 
-/** Pictures are not part of the copy that is cooked from: without a network one may be missing, until there is one again. */
+/** Pictures are not part of the local copy: one may be missing until there is a network. */
 function StepPicture({ item: { url, caption }, details, language }: StepPictureProps) {
   const { t } = useTranslation()
   const [isMissing, setMissing] = useState(false)

@@ -25,7 +25,7 @@ const isInProgress = (session: RecipeSession, index: number): boolean => {
   return status === 'active' || status === 'paused'
 }
 
-/** The other steps in progress, except the current one if there is a link to it anyway. */
+/** The other steps in progress, except the current one if it is linked elsewhere. */
 const otherSteps = (session: RecipeSession, index: number): readonly number[] =>
   otherStepsInProgress(session, index).filter(
     (other) => isInProgress(session, index) || other !== currentStepIndex(session),

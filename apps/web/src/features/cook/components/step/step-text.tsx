@@ -10,18 +10,18 @@ import css from './timers.module.css'
 interface Props {
   readonly text: string
   readonly phrases: readonly TimerPhrase[]
-  /** The amounts that read differently from the text. */
+  /** The amounts whose text is replaced by the scaled or converted one. */
   readonly rewrites: readonly Rewrite[]
   /** The ids of the started timers. */
   readonly started: ReadonlySet<string>
-  /** The timer to point at (CPAGE-4). */
+  /** The timer to highlight (CPAGE-4). */
   readonly highlighted: string | null
   readonly onPress: (phrase: TimerPhrase) => void
 }
 
 const CLOCK = <Timer aria-hidden size="0.8em" />
 
-/** A step's text, in which durations are buttons that start a timer (CPAGE-3), and amounts are those that are cooked. */
+/** A step's text, in which durations are buttons that start a timer (CPAGE-3), and amounts are scaled. */
 export function StepText({ text, phrases, rewrites, ...props }: Props) {
   const segments = textSegments(text, phrases, rewrites)
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly recipeId: string
   readonly language: string
   readonly entries: readonly StepTimerEntry[]
-  /** The id of the timer to point at (CPAGE-4). */
+  /** The id of the timer to highlight (CPAGE-4). */
   readonly highlighted: string | null
   readonly onTimer: (command: CookingCommand) => void
   readonly onDuration: (timerId: string, duration_ms: number) => void
@@ -53,7 +53,7 @@ export function StepTimers({
       {entries.map(({ spec, timer, more_ms, index }) =>
         timer === undefined ? (
           <TimerChip
-            // Stable when other timers start, so that their elements are kept.
+            // Unaffected by the start of other timers, so that their elements are preserved.
             key={index}
             spec={spec}
             language={language}

@@ -34,7 +34,7 @@ interface Props extends StepHandlers {
   readonly step: CookStep
   readonly number: number
   readonly timers: TimersOfStep
-  /** The id of the timer to point at (CPAGE-4). */
+  /** The id of the timer to highlight (CPAGE-4). */
   readonly highlighted: string | null
   /** The ids of the ticked ingredients. */
   readonly checked: readonly string[]
@@ -43,8 +43,8 @@ interface Props extends StepHandlers {
 }
 
 /**
- * A step: its instruction, its ingredients to tick off, and more to know about it. One that is not shown is laid out but hidden, so
- * that a step change only has to show it.
+ * A step: its instruction, its ingredients to tick off, and its background. A step that is not in view is laid out but hidden, so
+ * that a step change only has to reveal it.
  */
 export const StepView = memo(function StepView({
   recipe,

@@ -16,7 +16,7 @@ interface Props extends StepHandlers {
   /** The index of the step in view. */
   readonly visibleIndex: number
   readonly timersOf: (step: CookStep) => StepTimers
-  /** The id of the timer to point at (CPAGE-4). */
+  /** The id of the timer to highlight (CPAGE-4). */
   readonly highlighted: string | null
   /** Stable. */
   readonly onShowStep: (index: number) => void
@@ -30,7 +30,7 @@ function forceLayout(root: Element | null): void {
 
 /**
  * The step in view, and the prerendered steps that may be shown next: its neighbours, and the one that follows when it is done. A step
- * change only shows a prerendered step; the next ones are rendered after the paint.
+ * change only reveals a prerendered step; the next ones are rendered after the paint.
  */
 export function Steps({
   root,

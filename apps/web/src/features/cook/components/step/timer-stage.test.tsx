@@ -23,8 +23,8 @@ test.each([
   [20, 'Time is up', 'Stop the alarm'],
   [270, 'Ended 4 min ago', 'Got it'],
   [3_900, 'Ended 1h 5m ago', 'Got it'],
-])('TIMER-6 a timer that ended %i s ago says: %s', (seconds, words, answer) => {
-  const nothing = vi.fn()
+])('TIMER-6 a timer that ended %i s ago shows: %s', (seconds, words, answer) => {
+  const noop = vi.fn()
   const timer = ended(seconds)
   render(
     <TimerStage
@@ -32,8 +32,8 @@ test.each([
       language="en"
       isHighlighted={false}
       more_ms={0}
-      onAction={nothing}
-      onMore={nothing}
+      onAction={noop}
+      onMore={noop}
     />,
   )
   expect(screen.getByRole('timer', { name: 'Simmer' }).textContent).toBe('0:00')

@@ -30,7 +30,7 @@ interface Props {
   /** The language of the recipe, for the timer's label. */
   readonly language: string
   readonly isHighlighted: boolean
-  /** How much longer the upper end of a range is, in milliseconds; 0 if it is no range. */
+  /** How much longer the upper end of a range is, in milliseconds; 0 if it is not a range. */
   readonly more_ms: number
   readonly onAction: (type: TimerAction) => void
   readonly onMore: () => void

@@ -20,16 +20,16 @@ const MAX_SERVINGS = 100
 interface Props {
   readonly choice: DinnerChoice
   readonly recipes: readonly DinnerRecipe[]
-  /** What is known of them so far. */
+  /** What has been inferred so far. */
   readonly inferred: readonly InferredDish[]
-  /** How long each stands before the meal; empty while there is no plan. */
+  /** The holding time of each; empty while there is no plan. */
   readonly holdingTimes: readonly HoldingTime[]
   readonly now: number
   readonly onChange: (choice: DinnerChoice) => void
   readonly onSteps: (recipe: DinnerRecipe) => void
 }
 
-/** The dishes of a dinner, with their servings and what was guessed of their steps. */
+/** The dishes of a dinner, with their servings and what was guessed about their steps. */
 export function ChosenDishes({ choice, recipes, inferred, holdingTimes, now, onChange, onSteps }: Props) {
   const { t } = useTranslation()
   const { dishes } = choice

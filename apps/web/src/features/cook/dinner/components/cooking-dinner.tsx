@@ -33,7 +33,7 @@ import { SharePlan } from './share-plan.tsx'
 import { TimeList } from './time-list.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** What '+5 min' adds. */
+/** The minutes that '+5 min' adds. */
 const EXTENSION_MINUTES = 5
 
 interface Props {
@@ -41,7 +41,7 @@ interface Props {
   readonly stored: RunningDinner
 }
 
-/** Cooks by the plan (SMART-5): what is to be done now, and what comes next. */
+/** Cooks by the plan (SMART-5): shows what to do now, and what comes next. */
 export function CookingDinner({ userId, stored }: Props) {
   const { t, language } = useTranslation()
   const showToast = useToast()
@@ -192,7 +192,7 @@ function RowActions({ row, driver, canStart }: ActionsProps) {
   )
 }
 
-/** Recipes that were changed since the plan was made: it goes on with what they were. */
+/** Recipes that were changed since the plan was made, which continues with their former versions. */
 function ChangedRecipes({ dinner }: { readonly dinner: RunningDinner }) {
   const { t, language } = useTranslation()
   const { recipes } = useDinnerRecipes(

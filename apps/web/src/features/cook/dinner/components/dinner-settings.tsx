@@ -9,21 +9,21 @@ import { TextInput } from '#ui/text-input.tsx'
 import { clockText, dayAfter, instantAt, isSameDay } from '../model/clock-text.ts'
 import css from './dinner.module.css'
 
-/** What is proposed as the time to eat is at least an hour from now, and at a quarter. */
+/** The default serve time is at least an hour from now, at a quarter of an hour. */
 const MIN_LEAD_MINUTES = 60
 const ROUNDING_MINUTES = 15
 
 interface Props {
   readonly choice: DinnerChoice
   readonly now: number
-  /** The minute of the epoch at which everything can be ready; null while that is not known. */
+  /** The earliest possible serve time, in minutes since the epoch; null while unknown. */
   readonly earliestReady: number | null
-  /** What being hot, or not, would change in a dinner for as soon as possible; null if nothing. */
+  /** What changing 'all hot' would change in a dinner for as soon as possible; null if nothing. */
   readonly alternative: AlternativePlan | null
   readonly onChange: (choice: DinnerChoice) => void
 }
 
-/** When to eat, and what there is to cook with (SMART-1). */
+/** The serve time, and the kitchen (SMART-1). */
 export function DinnerSettings({ choice, now, earliestReady, alternative, onChange }: Props) {
   const { t, language } = useTranslation()
   const duration = useDuration()
@@ -37,7 +37,7 @@ export function DinnerSettings({ choice, now, earliestReady, alternative, onChan
       : t('dinner.hotterLater', { duration: minutes })
   }
   const offer = alternativeText()
-  const proposed =
+  const defaultServeAt =
     Math.ceil(Math.max(now + MIN_LEAD_MINUTES, earliestReady ?? 0) / ROUNDING_MINUTES) *
     ROUNDING_MINUTES *
     MINUTE_MS
@@ -46,7 +46,7 @@ export function DinnerSettings({ choice, now, earliestReady, alternative, onChan
     if (instant !== null) onChange({ ...choice, serveAt: instant })
   }
   const isToday = serveAt === null || isSameDay(serveAt, now * MINUTE_MS)
-  const tomorrow = isSameDay(serveAt ?? 0, dayAfter(now * MINUTE_MS))
+  const isTomorrow = isSameDay(serveAt ?? 0, dayAfter(now * MINUTE_MS))
   return (
     <>
       <fieldset className={css['when']}>
@@ -65,7 +65,7 @@ export function DinnerSettings({ choice, now, earliestReady, alternative, onChan
             type="radio"
             name="dinner-when"
             checked={serveAt !== null}
-            onChange={() => onChange({ ...choice, serveAt: proposed })}
+            onChange={() => onChange({ ...choice, serveAt: defaultServeAt })}
           />
           {t('dinner.at')}
         </label>
@@ -79,7 +79,7 @@ export function DinnerSettings({ choice, now, earliestReady, alternative, onChan
         )}
         {!isToday && (
           <span>
-            {tomorrow
+            {isTomorrow
               ? t('dinner.tomorrow')
               : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(serveAt)}
           </span>

@@ -10,7 +10,7 @@ interface Props {
   readonly now: number
 }
 
-/** When a dish is ready, and how long it stands before the meal: 'Ready at 18:55, stands 5 min'. */
+/** When a dish is ready, and its holding time before the meal: 'Ready at 18:55, stands 5 min'. */
 export function DishHoldingTime({ dish, holdingTimes, now }: Props) {
   const holdText = useHoldText(now)
   const holdingTime = holdingTimes.find((one) => one.dish === dish.id)

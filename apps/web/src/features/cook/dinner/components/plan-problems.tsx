@@ -9,7 +9,7 @@ import { clockText, dayAfter } from '../model/clock-text.ts'
 import type { DinnerRecipe } from '../model/dinner-recipe.ts'
 import css from './dinner.module.css'
 
-/** What is offered as the time to eat instead is round. */
+/** A suggested serve time is rounded to this. */
 const ROUNDING_MINUTES = 5
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly onSteps: (recipe: DinnerRecipe) => void
 }
 
-/** What keeps a plan from being made, or from being in time, in words and with a way out (SMART-6). */
+/** Why there is no plan, or why it is late, with suggestions (SMART-6). */
 export function PlanProblems(props: Props) {
   const { planned } = props
   return (
@@ -87,7 +87,7 @@ function LateNotice({
   )
 }
 
-/** Numbers of steps as the recipe counts them: '2 and 4'. */
+/** The numbers of steps in their recipe: '2 and 4'. */
 function stepNumbers(recipe: DinnerRecipe | undefined, ids: readonly string[]): string {
   const numbers = ids.map((id) => String((recipe?.steps.findIndex((step) => step.id === id) ?? -1) + 1))
   return new Intl.ListFormat(currentLanguage()).format(numbers)

@@ -15,19 +15,19 @@ import css from './dinner.module.css'
 type Kitchen = Pick<DinnerChoice, 'cooks' | 'burners' | 'ovens'>
 
 interface Props {
-  /** The plan to cook by. */
+  /** The robust plan. */
   readonly plan: Plan
-  /** The shortest that was found, without room for times that turn out otherwise: what is proven is of that. */
+  /** The shortest plan found, without slack: lower bounds and proofs refer to it. */
   readonly shortest: Plan
   readonly result: Pick<PlanResult, 'dishes' | 'sequentialMinutes' | 'extraMinutes' | 'isLast'>
-  /** Of the plan to cook by. */
+  /** Of the robust plan. */
   readonly holdingTimes: readonly HoldingTime[]
   readonly kitchen: Kitchen
   readonly now: number
   readonly titleOf: (recipeId: string) => string
 }
 
-/** When it begins and ends, how much shorter that is than one dish after the other, and whether it can be shorter still (SMART-3). */
+/** When the plan starts and ends, how much it saves compared to one dish after the other, and whether it is optimal (SMART-3). */
 export function PlanSummary({ plan, shortest, result, holdingTimes, kitchen, now, titleOf }: Props) {
   const { t, language } = useTranslation()
   const duration = useDuration()
@@ -39,8 +39,8 @@ export function PlanSummary({ plan, shortest, result, holdingTimes, kitchen, now
   const slack = ready - start - makespan
   const gap = makespan - shortest.bound
   const saved = sequentialMinutes - makespan
-  const tooLong = totalExcessMinutes(holdingTimes)
-  const isAllHot = tooLong + shortest.waiting === 0 && dishes.some(({ dish }) => dish.standing !== null)
+  const excessMinutes = totalExcessMinutes(holdingTimes)
+  const isAllHot = excessMinutes + shortest.waiting === 0 && dishes.some(({ dish }) => dish.standing !== null)
   const quality = (): string => {
     const steps = dishes.flatMap(({ dish }) => dish.steps)
     const values = { duration: duration(makespan), kitchen: kitchenText(kitchen, steps) }
@@ -73,7 +73,7 @@ export function PlanSummary({ plan, shortest, result, holdingTimes, kitchen, now
             </strong>
           </li>
         )}
-        {tooLong > 0 && <li>{t('dinner.waits', { duration: duration(tooLong) })}</li>}
+        {excessMinutes > 0 && <li>{t('dinner.waits', { duration: duration(excessMinutes) })}</li>}
         {extraMinutes > 0 && <li>{t('dinner.longer', { duration: duration(extraMinutes) })}</li>}
         <li>{quality()}</li>
         <li>{limitText(shortest.limit)}</li>
@@ -82,7 +82,7 @@ export function PlanSummary({ plan, shortest, result, holdingTimes, kitchen, now
   )
 }
 
-/** What there is to cook with, of what is used: '2 cooks and one oven'. */
+/** The part of the kitchen that the plan uses: '2 cooks and one oven'. */
 function useKitchenText(): (kitchen: Kitchen, steps: readonly DishStep[]) => string {
   const { t, language } = useTranslation()
   return ({ cooks, burners, ovens }, steps) =>

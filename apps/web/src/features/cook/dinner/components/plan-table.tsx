@@ -11,7 +11,7 @@ const COLUMNS = ['time', 'dish', 'step', 'how', 'where'] as const
 
 type Props = Pick<RowsProps, 'rows' | 'kitchen' | 'now' | 'ready'>
 
-/** The plan as a table: what a timeline shows, for those who do not see it, and for paper. Built when it is opened or printed. */
+/** The plan as a table: an accessible and printable equivalent of the timeline. Rendered when it is opened or printed. */
 export function PlanTable(props: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

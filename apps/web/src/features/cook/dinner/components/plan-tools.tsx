@@ -11,11 +11,11 @@ import { useRowText } from './row-text.tsx'
 
 interface Props {
   readonly rows: readonly PlanRow[]
-  /** Names the plan in calendars. */
+  /** Identifies the plan in calendars. */
   readonly id: string
 }
 
-/** Takes a plan along: as a calendar file with an entry for each stretch of work, or on paper. */
+/** Exports a plan: as a calendar file with an entry for each block of work, or on paper. */
 export function PlanTools({ rows, id }: Props) {
   const { t, language } = useTranslation()
   const rowText = useRowText()

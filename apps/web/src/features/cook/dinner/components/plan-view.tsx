@@ -6,7 +6,7 @@ import { Timeline } from './timeline.tsx'
 
 interface Props extends RowsProps {
   readonly start: number
-  /** What the list has; all rows if missing. */
+  /** The rows of the list; defaults to all rows. */
   readonly listRows?: RowsProps['rows']
   readonly onServe: ((minute: number) => void) | null
 }

@@ -15,14 +15,14 @@ interface Props {
   readonly recipes: readonly DinnerRecipe[]
   readonly result: PlanResult
   readonly holdingTimes: readonly HoldingTime[]
-  /** The one to cook by. */
+  /** The robust plan. */
   readonly plan: Plan
   readonly now: number
-  /** Sets the minute of the epoch at which to eat. */
+  /** Sets the serve time, in minutes since the epoch. */
   readonly onServe: (minute: number) => void
 }
 
-/** A plan with all that is said and drawn of it; the most expensive part of its page. */
+/** A plan with its summary and views; the most expensive part of its page. */
 export const PlannedDinner = memo(function PlannedDinner({
   userId,
   choice,

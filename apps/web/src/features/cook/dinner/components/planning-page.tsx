@@ -50,8 +50,8 @@ export function PlanningPage({ userId }: Props) {
   const now = useMinute()
   const [stored, choiceSlot] = useUserSlot(dinnerChoice, userId)
   const choice = stored ?? NOTHING_CHOSEN
-  const [kept, correctionsSlot] = useUserSlot(dinnerCorrections, userId)
-  const corrections = kept ?? NO_CORRECTIONS
+  const [storedCorrections, correctionsSlot] = useUserSlot(dinnerCorrections, userId)
+  const corrections = storedCorrections ?? NO_CORRECTIONS
   const pace = useMemo(() => paceOf(userId), [userId])
   const { recipes, isLoading, failed, retry } = useDinnerRecipes(choice.dishes, useDefaultUnits(userId))
   const { result, hasFailed, retry: retryPlan } = useDinnerPlan(choice, recipes, corrections, pace, now)
@@ -62,7 +62,7 @@ export function PlanningPage({ userId }: Props) {
       choiceSlot.setState({ ...(choiceSlot.getState() ?? NOTHING_CHOSEN), serveAt: minute * MINUTE_MS }),
     [choiceSlot],
   )
-  // The plan is drawn after what was pressed is shown.
+  // The response to a press is shown before the plan is rendered.
   const deferredChoice = useDeferredValue(choice)
   const addButton = (
     <Button

@@ -2,7 +2,7 @@ import type { Hands } from '@souschef/domain/planning'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import type { PlanRow } from '../model/plan-rows.ts'
 
-/** What is to be done: the step in the language of its recipe, or that an oven heats up. */
+/** What to do in a row: the step in the language of its recipe, or that an oven heats up. */
 export function RowText({ row }: { readonly row: PlanRow }) {
   const { t } = useTranslation()
   return row.kind === 'heating' ? (
@@ -12,21 +12,21 @@ export function RowText({ row }: { readonly row: PlanRow }) {
   )
 }
 
-/** The same as a text. */
+/** The same as plain text. */
 export function useRowText(): (row: PlanRow) => string {
   const { t } = useTranslation()
   return (row) =>
     row.kind === 'heating' ? t('dinner.heats', { temperature: row.temperature ?? 0 }) : row.text
 }
 
-/** Whose hands a step takes. */
+/** How much of a cook's hands a step takes. */
 export function useHandsOnText(): (hands: Hands) => string {
   const { t } = useTranslation()
   return (hands) =>
     typeof hands === 'string' ? t(`dinner.hands.${hands}`) : t('dinner.hands.stir', { minutes: hands.every })
 }
 
-/** Where a step is, and with two cooks whose it is: 'Burner 2'. */
+/** The station of a step, and with two cooks whose step it is: 'Burner 2'. */
 export function useStationText(kitchen: {
   readonly cooks: number
   readonly ovens: number

@@ -4,7 +4,7 @@ import { clockText } from '../model/clock-text.ts'
 import type { Scale } from '../model/timeline-scale.ts'
 import css from './dinner.module.css'
 
-/** Minutes that an arrow key moves the time to eat by, and that dragging is rounded to. */
+/** Minutes by which an arrow key moves the serve time, and to which dragging is rounded. */
 const STEP_MINUTES = 5
 const PAGE_MINUTES = 30
 
@@ -17,11 +17,11 @@ interface Props {
   /** Of the timeline, in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Null if the time is settled: then it is only shown. */
+  /** Null if the serve time is fixed: then it is only shown. */
   readonly onServe: ((minute: number) => void) | null
 }
 
-/** The time to eat on a timeline, to be dragged or moved by the arrow keys. */
+/** The serve time on a timeline, which can be dragged or moved by the arrow keys. */
 export function ServeHandle({ scale, ready, now, onServe, width, height }: Props) {
   const { t, language } = useTranslation()
   const [drag, setDrag] = useState<{

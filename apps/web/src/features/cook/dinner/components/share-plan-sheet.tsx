@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shares the plan of a dinner, or what one cook has to do in it, by a link that anybody can open (ROUTE-7). */
+/** Shares the plan of a dinner, or one cook's part of it, by a link that anybody can open (ROUTE-7). */
 export function SharePlanSheet({ userId, dinner, plan, onClose }: Props) {
   const { t } = useTranslation()
   const share = usePlanShare(userId, dinner)

@@ -11,12 +11,12 @@ const SharePlanSheet = retryableLazy(async () => (await import('./share-plan-she
 
 interface Props {
   readonly userId: string
-  /** What the plan is of, by which it is known again. */
+  /** Identifies the dinner that the plan is of. */
   readonly dinner: string
   readonly plan: EndpointInput<'sharePlan'>['body']['plan']
 }
 
-/** Shares a plan by a link, and keeps what was shared as it is on the page. */
+/** Shares a plan by a link, and keeps a shared plan in sync with the page. */
 export function SharePlan(props: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

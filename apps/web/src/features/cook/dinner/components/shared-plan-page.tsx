@@ -19,13 +19,13 @@ import { PlanTools } from './plan-tools.tsx'
 import { PlanView } from './plan-view.tsx'
 import { TimeList } from './time-list.tsx'
 
-/** How often the plan is asked for, in milliseconds: it changes when a cook presses something. */
+/** The polling interval, in milliseconds: the plan changes when a cook presses something. */
 const POLL_INTERVAL_MS = 10_000
 
-/** So much of the token names the plan in calendars, and does not open it. */
+/** The length of the token's prefix that identifies the plan in calendars; too short to open it. */
 const ID_LENGTH = 12
 
-/** The plan of somebody's dinner, by the token of a link (ROUTE-7). */
+/** Somebody else's plan, by the token of a link (ROUTE-7). */
 export function SharedPlanPage({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const { data, error } = useQuery({
@@ -50,7 +50,7 @@ const isNotFound = (error: unknown): boolean => error instanceof ApiError && err
 interface Props {
   readonly plan: DinnerPlan
   readonly id: string
-  /** Whether it could not be brought up to date. */
+  /** Whether the last update failed. */
   readonly isStale: boolean
 }
 
@@ -73,7 +73,7 @@ function SharedPlan({ plan, id, isStale }: Props) {
     kitchen: plan,
     ticketOf: (dish: string) => ticketOfNumber(Number(dish)),
   }
-  // Whose steps they are needs no saying in a cook's own view.
+  // A cook's own view does not say whose the steps are.
   const singleCook = { cooks: 1, ovens: plan.ovens }
   const cooks = Array.from({ length: plan.cooks }, (_, index) => index + 1)
   const isOver = allRows.every(({ state }) => state === 'done')

@@ -19,7 +19,7 @@ interface Props extends DinnerStart {
   readonly rows: readonly PlanRow[]
 }
 
-/** Begins to cook by the plan that is shown. */
+/** Starts cooking by the plan that is shown. */
 export function StartDinner({ userId, rows, ...dinnerStart }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -16,9 +16,9 @@ import { guessesIn } from '../model/guesses.ts'
 import { type DinnerRecipe, stepText } from '../model/dinner-recipe.ts'
 import css from './dinner.module.css'
 
-/** A week, as any other duration of a recipe. */
+/** A week, the same limit as for other durations of recipes. */
 const MAX_MINUTES = 10_080
-/** What an oven can be set to, in °C. */
+/** The temperature range of an oven, in °C. */
 const OVEN = { min: 50, max: 300, initial: 180 }
 const STIR_INTERVALS = [5, 10, 15]
 
@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What the plan knows of each step of a dish: what was guessed is marked, and can be corrected. */
+/** What the plan assumes about each step of a dish: guesses are marked, and can be corrected. */
 export function StepsSheet({ recipe, inferred, corrections, onCorrect, onClose }: Props) {
   const { t } = useTranslation()
   const guessedStepIds = new Set(guessesIn(inferred).map(({ step }) => step))

@@ -22,18 +22,18 @@ export function useWhenText(): (when: When) => string {
 export interface RowsProps {
   readonly rows: readonly PlanRow[]
   readonly now: number
-  /** When all is on the table. */
+  /** The serve time. */
   readonly ready: number
   readonly kitchen: { readonly cooks: number; readonly ovens: number }
   readonly ticketOf: (recipeId: string) => Ticket
 }
 
 interface Props extends RowsProps {
-  /** Buttons of a row, while it is cooked. */
+  /** Renders the buttons of a row, while the dinner is being cooked. */
   readonly renderActions?: ((row: PlanRow) => ReactNode) | undefined
 }
 
-/** The plan as a list by the clock (SMART-4). */
+/** The plan as a chronological list (SMART-4). */
 export function TimeList({ rows, now, ready, kitchen, ticketOf, renderActions }: Props) {
   const { t } = useTranslation()
   const whenText = useWhenText()

@@ -14,7 +14,7 @@ test.each([
   ['when it starts', 100, true],
   ['while it is cooked', 110, true],
   ['when all is ready', 130, false],
-])('SMART-4 the present moment is marked from half an hour before a plan starts: %s', (_, now, isMarked) => {
+])('SMART-4 the current time is marked from half an hour before a plan starts: %s', (_, now, isMarked) => {
   initializeI18n({ language: 'en', catalogue: en })
   const { container } = render(
     <Timeline

@@ -17,20 +17,20 @@ const NAMES_WIDTH = 176
 const LINE_HEIGHT = 30
 const LANE_GAP = 10
 const BAR_HEIGHT = LINE_HEIGHT - 4
-/** Width of the stroke where hands are needed. */
+/** Width of the strokes that show hands-on moments. */
 const TOUCH_WIDTH = 3
 const AXIS_HEIGHT = 28
 const RIGHT_MARGIN = 34
-/** So far apart are the marks of the axis, at least. */
+/** Minimum distance between the marks of the axis. */
 const MIN_MARK_SPACING = 72
-/** So close to the time to eat a mark has no room for its own. */
+/** A mark closer than this to the serve time would overlap its label. */
 const READY_CLEARANCE = 52
-/** From this width on a bar has a name. */
+/** Minimum width of a bar with a label. */
 const MIN_LABEL_WIDTH = 26
 
 interface Props extends RowsProps {
   readonly start: number
-  /** Sets the minute of the epoch at which to eat; null if that is settled. */
+  /** Sets the serve time, in minutes since the epoch; null if it is fixed. */
   readonly onServe: ((minute: number) => void) | null
 }
 
@@ -47,7 +47,7 @@ function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   return [box, width]
 }
 
-/** The plan by the clock (SMART-4): a lane for each dish, cook and oven, and one for the burners. */
+/** The plan over time (SMART-4): a lane for each dish, cook and oven, and one for the burners. */
 export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }: Props) {
   const { t, language } = useTranslation()
   const [box, width] = useWidth()
@@ -133,7 +133,7 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
   )
 }
 
-/** The names of lanes; one of a kind needs no number. */
+/** The labels of lanes; without a number if there is only one of a kind. */
 function useLaneText(kitchen: Props['kitchen']): (name: LaneName, rows: Props['rows']) => string {
   const { t } = useTranslation()
   return (name, rows) => {
@@ -152,7 +152,7 @@ interface LaneProps {
   readonly lane: Lane
   readonly name: string
   readonly scale: Scale
-  /** What the ids of the patterns begin with; a ticket's colour follows. */
+  /** The prefix of the patterns' ids, which is followed by a ticket's colour. */
   readonly hatch: string
   readonly ticketOf: (recipeId: string) => Ticket
   readonly width: number
@@ -197,17 +197,17 @@ interface BarProps {
   readonly y: number
   readonly width: number
   readonly title: string
-  /** What is written on it; empty where there is no room. */
+  /** Its label; empty if there is no room. */
   readonly label: string
   readonly colour: Ticket['colour']
-  /** Id of the pattern of what runs by itself; null for hands-on work. */
+  /** Id of the pattern for unattended work; null for hands-on work. */
   readonly hatch: string | null
   readonly isHeating: boolean
-  /** A path of strokes where hands are needed in between. */
+  /** A path of strokes at hands-on moments in between. */
   readonly touches: string
 }
 
-/** Its props are plain values, so that of a better plan only the bars that moved are drawn again. */
+/** All props are primitive, so that a better plan re-renders only the bars that moved. */
 const BarView = memo(function BarView({
   x,
   y,
@@ -243,7 +243,7 @@ const BarView = memo(function BarView({
   )
 })
 
-/** What a bar of a lane looks like. */
+/** The props of a lane's bars. */
 function useBarProps(
   scale: Scale,
   hatch: string,

@@ -20,7 +20,7 @@ test.each([
     'Всё так же готово в 0:00. Bake cake: теперь в 1:00; Wash up: теперь в 1:01, и ещё 6 шагов сдвинуты',
     'Всё так же готово в 0:00. Bake cake: теперь в 1:00',
   ],
-] as const)('SMART-5 what a new plan changed is said in sentences (%s)', (language, many, one) => {
+] as const)('SMART-5 the changes of a new plan are described in sentences (%s)', (language, many, one) => {
   setInitialLanguage(language, CATALOGUES[language])
   const dinner = aRunningDinner({ recipes: [aDinnerRecipe('soup', ...STEPS)] })
   const { ready } = dinner.plan

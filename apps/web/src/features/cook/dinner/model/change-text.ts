@@ -5,12 +5,12 @@ import { stepText } from './dinner-recipe.ts'
 import type { PlanUpdate } from './dinner-driver.ts'
 import type { RunningDinner } from './progress.ts'
 
-/** Steps that move by less are not worth telling. */
+/** Steps that move by less are not reported. */
 const MIN_MOVE_MINUTES = 2
-/** So many are named. */
+/** The maximum number of steps that are named. */
 const MAX_NAMED_STEPS = 2
 
-/** What a plan that was made anew changed, in words (SMART-5); null if that is not worth telling. */
+/** Describes what re-planning changed (SMART-5); null if the change is insignificant. */
 export function changeText(
   t: Translate,
   { changes }: PlanUpdate,
@@ -41,5 +41,5 @@ export function changeText(
   return `${ready}. ${stepTexts.join('; ')}${more}`
 }
 
-/** A sentence goes on after it. */
+/** Without a full stop, because the sentence continues after it. */
 const stepNameOf = (...step: Parameters<typeof stepText>): string => stepText(...step).replace(/\.$/, '')

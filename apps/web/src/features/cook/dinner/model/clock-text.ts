@@ -1,7 +1,7 @@
 import { type Language, MINUTE_MS } from '@souschef/domain'
 import { TIME_OF_DAY } from '#platform/i18n/time-formats.ts'
 
-/** Making a format takes longer than drawing a step, and a plan has hundreds of times. */
+/** Cached: creating a format takes longer than rendering a step, and a plan has hundreds of times. */
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
 function clockFormat(language: Language): Intl.DateTimeFormat {
@@ -10,20 +10,20 @@ function clockFormat(language: Language): Intl.DateTimeFormat {
   return format
 }
 
-/** The local time of a minute of the epoch: '19:20'. */
+/** The local time of a minute since the epoch: '19:20'. */
 export const clockText = (language: Language, minute: number): string =>
   clockFormat(language).format(minute * MINUTE_MS)
 
-/** The same, with the day of the week if that is not today's: 'Tue 19:20'. */
+/** The local time, with the day of the week if that is not today: 'Tue 19:20'. */
 export const dayClockText = (language: Language, minute: number, now: number): string =>
   isSameDay(minute * MINUTE_MS, now * MINUTE_MS)
     ? clockText(language, minute)
     : new Intl.DateTimeFormat(language, { weekday: 'short', ...TIME_OF_DAY }).format(minute * MINUTE_MS)
 
-/** Minutes by which the local clock is ahead of UTC at a minute of the epoch. */
+/** Minutes by which the local clock is ahead of UTC at a minute since the epoch. */
 export const clockOffset = (minute: number): number => -new Date(minute * MINUTE_MS).getTimezoneOffset()
 
-/** The instant (epoch milliseconds) of 'hh:mm' on the day of `day`; null if that is no time. */
+/** The instant (epoch milliseconds) of 'hh:mm' on the day of `day`; null if that is not a valid time. */
 export function instantAt(clock: string, day: number): number | null {
   const [hours, minutes] = clock.split(':').map(Number)
   if (!/^\d\d:\d\d$/.test(clock) || hours === undefined || minutes === undefined) return null

@@ -4,6 +4,6 @@ import type { Slot } from '#platform/storage/local.ts'
 
 export const NO_CORRECTIONS: Corrections = []
 
-/** What a user said of steps instead of what was inferred of them; kept for every later plan. */
+/** A user's corrections of what was inferred about steps; they apply to all later plans. */
 export const dinnerCorrections = (userId: string): Slot<Corrections> =>
   userSlot(userId, 'dinnerCorrections', readCorrections)

@@ -9,7 +9,7 @@ import type { RunningDinner } from './progress.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('SMART-5 a dish counts as cleared away only once what is cooked has been read', async () => {
+test('SMART-5 a dish counts as cleared away only once the cooking log has been loaded', async () => {
   const clock = aClock()
   const store = createCookingStore('anna', createCookingTime(clock.now, clock.monotonic, clock.ticker))
   const chopping = { 'soup\nsoup-1': { start: 100, end: 110, due: 110 } }
@@ -31,7 +31,7 @@ test('SMART-5 a dish counts as cleared away only once what is cooked has been re
   stop()
 })
 
-test('SMART-5 of two changes that tabs made at once both tabs take the one that was stored', () => {
+test('SMART-5 two tabs that change a dinner at the same time both adopt the change that was stored', () => {
   const clock = aClock()
   const store = createCookingStore('anna', createCookingTime(clock.now, clock.monotonic, clock.ticker))
   const planner = { replan: () => new Promise<never>(() => undefined) }
@@ -39,13 +39,13 @@ test('SMART-5 of two changes that tabs made at once both tabs take the one that 
     const persisted: RunningDinner[] = []
     const persist = (dinner: RunningDinner): void => void persisted.push(dinner)
     const options = { store, planner, now: () => 105, persist, observe: () => undefined }
-    return { kept: persisted, ...driveDinner({ ...options, dinner: aRunningDinner() }) }
+    return { persisted, ...driveDinner({ ...options, dinner: aRunningDinner() }) }
   }
   const [one, other] = [openTab(), openTab()]
   one.setCooks(2)
   other.setCooks(3)
-  const stored = structuredClone(other.kept.at(-1))
-  if (stored === undefined) throw new Error('Nothing was kept')
+  const stored = structuredClone(other.persisted.at(-1))
+  if (stored === undefined) throw new Error('Expected a stored dinner')
   for (const { applyStored } of [one, other]) applyStored(stored)
   expect([one, other].map(({ dinner }) => dinner.getState().cooks)).toEqual([3, 3])
 })

@@ -17,40 +17,40 @@ import {
   withPlan,
 } from './progress.ts'
 
-/** When a step change was refused because another had just been made (COOK-15), in milliseconds. */
+/** Delay before retrying a step change that was refused because another had just been made (COOK-15), in milliseconds. */
 const RETRY_MS = 250
 
 export interface DriverOptions {
   readonly dinner: RunningDinner
   readonly store: Pick<CookingStore, 'getState' | 'isLoaded' | 'subscribe' | 'dispatch'>
   readonly planner: Pick<Planner, 'replan'>
-  /** The minute of the epoch that it is. */
+  /** The current minute since the epoch. */
   readonly now: () => number
   /** Stores what has changed. */
   readonly persist: (dinner: RunningDinner) => void
-  /** Learns how long a step took. */
+  /** Records how long a step took. */
   readonly observe: (observation: Observation) => void
 }
 
-/** A plan was made anew: what it changed; null if none could be made, and the one before goes on. */
+/** The outcome of re-planning: what it changed; null if it failed, and the previous plan continues. */
 export interface PlanUpdate {
   readonly changes: PlanChanges | null
 }
 
-/** Cooks a dinner by its plan (SMART-5): drives its sessions, and plans the rest anew when things are not as planned. */
+/** Cooks a dinner by its plan (SMART-5): drives its sessions, and re-plans the rest when reality deviates from the plan. */
 export interface DinnerDriver {
   readonly dinner: ReadonlyStore<RunningDinner>
   readonly planUpdate: ReadonlyStore<PlanUpdate | null>
-  /** Takes presses until the returned function is called. */
+  /** Accepts presses until the returned function is called. */
   readonly start: () => () => void
-  /** Follows the sessions until the returned function is called; in one tab only, else each would learn and plan by itself. */
+  /** Follows the sessions until the returned function is called; in one tab only, else each would record and re-plan by itself. */
   readonly lead: () => () => void
-  /** Looks at the clock and at the sessions, where it leads. */
+  /** Updates the dinner to the current time and sessions, if this tab leads. */
   readonly tick: () => void
-  /** What another tab has stored. */
+  /** Adopts what another tab has stored. */
   readonly applyStored: (dinner: RunningDinner) => void
   readonly completeStep: (dish: string, step: string) => void
-  /** A step takes so many minutes more. */
+  /** Extends a step by this many minutes. */
   readonly extendStep: (key: string, minutes: number) => void
   readonly startStep: (key: string) => void
   readonly setCooks: (cooks: number) => void
@@ -70,7 +70,7 @@ export function driveDinner({
   let isStopped = true
   let isLeading = false
   let isPlanning = false
-  /** Whether another plan is wanted after the one that is being made. */
+  /** Whether another re-planning was requested while one is in progress. */
   let isReplanRequested = false
 
   function commit(next: RunningDinner): void {
@@ -80,7 +80,7 @@ export function driveDinner({
     persist(committed)
   }
 
-  /** Lets the sessions show what has begun; what they refuse, they show otherwise. */
+  /** Starts the newly started steps in their sessions, too; refused commands are ignored. */
   function startSessionSteps(before: RunningDinner, after: RunningDinner): void {
     for (const key of Object.keys(after.begun)) {
       if (key in before.begun) continue
@@ -93,7 +93,7 @@ export function driveDinner({
   }
 
   function tick(): void {
-    // A store that has not been read has no sessions either, and its dishes would count as cleared away.
+    // A store that has not been loaded has no sessions, so that its dishes would count as cleared away.
     if (!isLeading || !store.isLoaded.getState()) return
     const before = dinner.getState()
     const { dinner: after, needsPlan } = advance(before, completedKeys(before, store.getState()), now())
@@ -121,7 +121,7 @@ export function driveDinner({
     try {
       const planned = await planner.replan(dinnerOf(before, now()), before.plan, cookingOf(before))
       const current = dinner.getState()
-      // Somebody pressed something meanwhile: the plan is of what is over.
+      // The dinner was changed meanwhile: the plan is out of date.
       if (current !== before) isReplanRequested = true
       else if (!isStopped) {
         const next = withPlan(before, planned)
@@ -171,7 +171,7 @@ export function driveDinner({
     tick,
     applyStored: (next) => {
       const { plan: before, revision, change: ownChange } = dinner.getState()
-      // Of two that were made at once all tabs take the one that is stored.
+      // Of two concurrent changes all tabs adopt the one that is stored.
       if (next.revision < revision || (next.revision === revision && next.change === ownChange)) return
       dinner.setState(next, true)
       const changes = planChanges(before, next.plan)
@@ -187,7 +187,7 @@ export function driveDinner({
 const sessionOf = ({ sessions }: CookingState, recipeId: string) =>
   sessions.find(({ recipe_id }) => recipe_id === recipeId)
 
-/** The dinner as the planner takes it. */
+/** Converts a dinner to the planner's input. */
 const dinnerOf = (
   { dishes, cooks, burners, ovens, serveAt, allHot }: RunningDinner,
   now: number,

@@ -12,7 +12,7 @@ import { userSlot } from '#platform/storage/keys.ts'
 import type { Slot } from '#platform/storage/local.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
-/** Kept at most; only the latest of each kind count. */
+/** The maximum number stored; only the latest of each kind count. */
 const MAX_OBSERVATIONS = 200
 const KINDS = ['prepare', 'fry', 'simmer', 'bake', 'wait'] as const
 
@@ -30,22 +30,22 @@ const isObservation = (raw: unknown): raw is Observation =>
 
 const NO_OBSERVATIONS: readonly Observation[] = []
 
-/** The steps that a user has cooked by plans in this browser, the latest last. */
+/** Observations of the steps that a user has cooked by plans in this browser, newest last. */
 export const dinnerPace = (userId: string): Slot<readonly Observation[]> =>
   userSlot(userId, 'dinnerPace', (raw) => (Array.isArray(raw) ? raw.filter(isObservation) : null))
 
-/** What has been learned of a user's pace. */
+/** A user's learned pace. */
 export const paceOf = (userId: string): Pace => learnPace(dinnerPace(userId).getState() ?? NO_OBSERVATIONS)
 
-/** Remembers how long a step took. */
+/** Records how long a step took. */
 export function observe(userId: string, observation: Observation): void {
   const slot = dinnerPace(userId)
   slot.setState([...(slot.getState() ?? NO_OBSERVATIONS), observation].slice(-MAX_OBSERVATIONS))
 }
 
 /**
- * The minutes that recipes give to the steps of dishes that were planned at a pace, by `refKey`. Steps that the cook gave a time have none:
- * nothing is learned from them.
+ * The minutes that recipes give for the steps of the dishes, from dishes that were planned at a pace, by `refKey`. Steps whose time was
+ * set by the cook have none: nothing is learned from them.
  */
 export function givenMinutes(
   dishes: readonly Dish[],

@@ -2,7 +2,7 @@ import type { RecipeResponse } from '@souschef/contract'
 import { type AmountView, rewriteText, type Step, type UnitSystem } from '@souschef/domain'
 import { amountView } from '#entities/recipe/model/measured-recipe.ts'
 
-/** What is shown of a recipe of a dinner; its texts are in its `language`. */
+/** The part of a recipe that a dinner shows; its texts are in its `language`. */
 export interface DinnerRecipe {
   readonly id: string
   readonly version: number
@@ -12,14 +12,14 @@ export interface DinnerRecipe {
   readonly tags: readonly string[]
   readonly servings: number | null
   readonly steps: readonly Step[]
-  /** How amounts in the steps' texts are shown. */
+  /** How amounts in the texts of steps are shown. */
   readonly view: AmountView
 }
 
 /**
- * What a plan needs of a recipe: no amounts but those in texts.
+ * The part of a recipe that a plan needs: no amounts but those in texts.
  *
- * @param cookedServings the servings that are cooked; null for those of the recipe
+ * @param cookedServings the servings being cooked; null for the recipe's own
  */
 export const dinnerRecipeOf = (
   { id, version, title, language, category, tags, servings, steps }: RecipeResponse,
@@ -37,7 +37,7 @@ export const dinnerRecipeOf = (
   view: amountView({ servings }, cookedServings, units),
 })
 
-/** What a step is called: its title, or what it says, with the amounts that are cooked. */
+/** The name of a step: its title, else its instruction with scaled amounts. */
 export const stepText = (
   { view }: Pick<DinnerRecipe, 'view'>,
   { title, instruction }: Pick<Step, 'title' | 'instruction'>,

@@ -4,7 +4,7 @@ import type { DinnerRecipe } from './dinner-recipe.ts'
 import type { PlanRow } from './plan-rows.ts'
 import type { RunningDinner } from './progress.ts'
 
-/** Recipes, rows and plans for the tests of a dinner. */
+/** Recipes, rows and plans for the tests of dinners. */
 
 export const aDinnerRecipe = (id: string, ...steps: readonly string[]): DinnerRecipe => ({
   id,

@@ -4,8 +4,8 @@ const isGuess = ({ isTimeGuessed, isHandsOnGuessed, isHeatGuessed }: Guess): boo
   isTimeGuessed || isHandsOnGuessed || isHeatGuessed
 
 /**
- * The steps of which something was guessed that a plan stands on: times and heat, and hands that are free. That a step takes hands is
- * what a recipe means unless it says otherwise.
+ * The guesses that matter to a plan: times, temperatures, and unattended work. That a step is hands-on is the default of a recipe, and
+ * no guess.
  */
 export function guessesIn({ dish, guesses }: InferredDish): readonly Guess[] {
   const isUnattended = (id: string): boolean =>

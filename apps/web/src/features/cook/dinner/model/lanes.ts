@@ -1,14 +1,14 @@
 import { assertNever } from '@souschef/domain'
 import type { PlanRow } from './plan-rows.ts'
 
-/** A piece of a row in a lane. */
+/** A segment of a row in a lane. */
 export interface Bar {
-  /** The same wherever the piece is. */
+  /** Stable when the segment moves. */
   readonly key: string
   readonly row: PlanRow
   readonly from: number
   readonly to: number
-  /** Which of the lane's lines it is on, so that bars at the same time are side by side; from 0. */
+  /** The sub-lane of the bar, from 0: bars that overlap in time are on different ones. */
   readonly line: number
 }
 
@@ -21,7 +21,7 @@ export type LaneName =
 export interface Lane {
   readonly name: LaneName
   readonly bars: readonly Bar[]
-  /** How many lines it has. */
+  /** The number of sub-lanes. */
   readonly lines: number
 }
 
@@ -31,7 +31,7 @@ interface Span {
   readonly to: number
 }
 
-/** Puts spans that overlap on lines of their own. */
+/** Distributes overlapping spans over sub-lanes. */
 function laneOf(name: LaneName, spans: readonly Span[]): Lane {
   const lineEnds: number[] = []
   const pieces = new Map<string, number>()
@@ -50,7 +50,7 @@ function laneOf(name: LaneName, spans: readonly Span[]): Lane {
 
 const fullSpan = (row: PlanRow): Span => ({ row, from: row.start, to: row.end })
 
-/** The pieces of a row that take a cook's hands. */
+/** The hands-on segments of a row for one cook. */
 const handsOnSpans = (row: PlanRow, cook: number): readonly Span[] =>
   row.cook === cook
     ? [fullSpan(row)]
@@ -62,7 +62,7 @@ export interface LaneCounts {
   readonly ovens: number
 }
 
-/** The lanes of a timeline (SMART-4): each dish, each cook, each oven, and the burners; of the last two, those in use. */
+/** The lanes of a timeline (SMART-4): each dish, each cook, each oven, and the burners; ovens and burners only if used. */
 export function lanesOf(rows: readonly PlanRow[], { dishes, cooks, ovens }: LaneCounts): readonly Lane[] {
   const names: readonly LaneName[] = [
     ...Array.from({ length: dishes }, (_, dishIndex) => ({ kind: 'dish', dishIndex }) as const),
@@ -95,10 +95,10 @@ function spansIn(name: LaneName, row: PlanRow): readonly Span[] {
   }
 }
 
-/** Intervals between the marks of a time axis, in minutes. */
+/** Candidate intervals between the marks of a time axis, in minutes. */
 const INTERVALS = [5, 10, 15, 30, 60, 120, 240, 480, 1440]
 
-/** Minutes of the epoch to mark, at most `most` of them; round by the local clock, which is `offset` minutes ahead of UTC. */
+/** Minutes since the epoch to mark, at most `maxCount`; round in local time, which is `offset` minutes ahead of UTC. */
 export function axisMarks(from: number, to: number, maxCount: number, offset: number): readonly number[] {
   const interval = INTERVALS.find((minutes) => (to - from) / minutes <= maxCount) ?? 10_080
   const first = Math.ceil((from + offset) / interval) * interval - offset

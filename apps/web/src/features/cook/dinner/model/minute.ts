@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@souschef/domain'
 import { useSyncExternalStore } from 'react'
 import { cookingTime } from '#platform/cooking/cooking-time.ts'
 
-/** The minute of the epoch that it is. */
+/** The current minute since the epoch. */
 export const minuteNow = (): number => Math.floor(cookingTime().now() / MINUTE_MS)
 
-/** Calls back when a minute begins, and whenever the page is woken. */
+/** Calls `listener` at the start of each minute, and whenever the page is woken; returns the unsubscribe function. */
 export function onMinute(listener: () => void): () => void {
   const time = cookingTime()
   const self = {}
@@ -21,5 +21,5 @@ export function onMinute(listener: () => void): () => void {
   }
 }
 
-/** The minute of the epoch that it is, kept up to date. */
+/** The current minute since the epoch, kept up to date. */
 export const useMinute = (): number => useSyncExternalStore(onMinute, minuteNow)

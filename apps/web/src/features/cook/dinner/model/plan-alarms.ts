@@ -4,7 +4,7 @@ import { planAlarms } from '#platform/cooking/plan-alarms.ts'
 import type { RunningDinner } from './progress.ts'
 import { stepText } from './dinner-recipe.ts'
 
-/** Lets the ends of unattended steps ring (SMART-5), those that are to begin yet too: a cook may have left the page by then. */
+/** Schedules alarms for the ends of unattended steps (SMART-5), including steps not started yet: the cook may leave the page. */
 export function syncPlanAlarms(userId: string, dinner: RunningDinner | null): void {
   const slot = planAlarms(userId)
   const previous = slot.getState() ?? []

@@ -8,7 +8,7 @@ const texts: CalendarTexts = {
   lineOf: ({ text }) => text,
 }
 
-test('an entry for each stretch of work, in UTC, with what is special escaped', () => {
+test('a calendar has an entry for each block of work, in UTC, with special characters escaped', () => {
   const rows = [
     aRow('chop; peel', 29_000_000, 29_000_010),
     aRow('fry, stir', 29_000_010, 29_000_015),
@@ -33,7 +33,7 @@ test('an entry for each stretch of work, in UTC, with what is special escaped', 
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3)
 })
 
-test('whatever steps are called, lines are short, end in CRLF, and unfold to what was said', () => {
+test('for any step names, lines are short, end in CRLF, and unfold to the original text', () => {
   assert(
     property(
       array(string({ unit: 'binary', maxLength: 100 }), { minLength: 1, maxLength: 4 }),

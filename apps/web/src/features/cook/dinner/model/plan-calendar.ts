@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@souschef/domain'
 import type { PlanRow } from './plan-rows.ts'
 
-/** RFC 5545, 3.1: a line has at most so many octets, without its end. */
+/** RFC 5545, 3.1: the maximum length of a line in octets, without its line break. */
 const LINE_OCTETS = 75
 
-/** Work of one cook without a pause. */
+/** A cook's work without a pause. */
 export interface HandsOnBlock {
   readonly cook: number
   readonly start: number
@@ -12,7 +12,7 @@ export interface HandsOnBlock {
   readonly rows: readonly PlanRow[]
 }
 
-/** What cooks do with their hands, by cook and time. */
+/** The hands-on work of cooks, by cook and time. */
 export function handsOnBlocks(rows: readonly PlanRow[]): readonly HandsOnBlock[] {
   const blocks: HandsOnBlock[] = []
   for (const row of rows.toSorted((one, other) => one.start - other.start)) {
@@ -36,7 +36,7 @@ export interface CalendarTexts {
 /**
  * A plan as a calendar file (RFC 5545) with an entry for each block of work.
  *
- * @param id names the plan: a file of the same plan replaces its entries instead of adding others
+ * @param id identifies the plan: another file of the same plan replaces its entries instead of adding to them
  * @param createdAt epoch milliseconds
  */
 export function planCalendar(
@@ -80,7 +80,7 @@ const escapeText = (text: string): string =>
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/(?!\t)\p{Cc}/gu, '')
 
-/** Breaks a line where it gets too long, between characters. */
+/** Folds a line that is too long, between characters. */
 function foldLine(line: string): string {
   let text = ''
   let octets = 0
@@ -96,6 +96,6 @@ function foldLine(line: string): string {
   return text
 }
 
-/** In UTF-8. */
+/** The length of a code point in UTF-8, in octets. */
 const utf8Length = (codePoint: number): number =>
   codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4

@@ -1,12 +1,12 @@
 import { type Dish, type Hands, type Plan, refKey, type Touch } from '@souschef/domain/planning'
 import { type DinnerRecipe, stepText } from './dinner-recipe.ts'
 
-/** A step of a plan, or an oven that heats up for one, as it is shown. Minutes are those of the epoch. */
+/** A step of a plan, or the heating of an oven for one, as it is shown. Minutes are counted from the epoch. */
 export interface PlanRow {
   readonly key: string
   readonly kind: 'step' | 'heating'
   readonly recipe: Pick<DinnerRecipe, 'id' | 'title' | 'language'>
-  /** The dish's place in the dinner, from 0: its ticket. */
+  /** The index of the dish in the dinner, from 0, which selects its ticket. */
   readonly dishIndex: number
   readonly step: string
   /** The step's number in its recipe, from 1. */
@@ -32,8 +32,8 @@ export function planRows(
   const steps = plan.steps.flatMap((planned): readonly PlanRow[] => {
     const found = findStep(planned, dishes, recipes)
     if (found === null) return []
-    const { recipe, place: dishIndex, number, text, given: dishStep } = found
-    // An oven that heats for something is a row of its own.
+    const { recipe, dishIndex, number, text, dishStep } = found
+    // Heating an oven for a step is shown as a row of its own.
     if (dishStep?.heatsOven === true && planned.start === planned.end) return []
     return [
       {
@@ -58,9 +58,9 @@ export function planRows(
   const stepStarts = new Set(steps.map(({ recipe, start, oven }) => `${recipe.id} ${start} ${oven}`))
   const heatings = plan.heatings.flatMap((heating): readonly PlanRow[] => {
     const found = findStep(heating, dishes, recipes)
-    // Its recipe has a step for that.
+    // The recipe has a step for it.
     if (found === null || stepStarts.has(`${heating.dish} ${heating.start} ${heating.oven}`)) return []
-    const { recipe, place: dishIndex, number, text } = found
+    const { recipe, dishIndex, number, text } = found
     return [
       {
         key: `heating\n${refKey(heating)}`,
@@ -96,9 +96,9 @@ function findStep(
   const dishStep = dishes.find(({ id }) => id === ref.dish)?.steps.find(({ id }) => id === ref.step)
   return {
     recipe,
-    place: dishIndex,
+    dishIndex,
     number: recipe.steps.indexOf(step) + 1,
     text: stepText(recipe, step),
-    given: dishStep,
+    dishStep,
   }
 }

@@ -9,18 +9,18 @@ import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
 type SentPlan = EndpointInput<'sharePlan'>['body']['plan']
 
-/** Names what a plan is of before it is cooked; afterwards that is the dinner's id. */
+/** Identifies a plan before it is cooked; afterwards the dinner's id does. */
 export const PLANNING = 'planning'
 
-/** A plan that this browser has shared, and keeps up to date. */
+/** A plan that this browser has shared, and keeps in sync. */
 export interface PlanShare {
   readonly id: string
   readonly token: string
-  /** The dinner that it is of. */
+  /** The dinner that the plan is of. */
   readonly dinner: string
 }
 
-/** Changes are sent together, after so many milliseconds; what failed is sent again. */
+/** Debounce delay in milliseconds: changes are sent together, and failed ones again. */
 const DEBOUNCE_MS = 1000
 const RETRY_MS = 15_000
 
@@ -35,37 +35,37 @@ function parseShare(raw: unknown): PlanShare | null {
 
 export const planShare = (userId: string): Slot<PlanShare> => userSlot(userId, 'sharedPlan', parseShare)
 
-/** Makes a link to a plan. Throws `ApiError`. */
+/** Creates a link to a plan. Rejects with `ApiError`. */
 export async function sharePlan(userId: string, dinner: string, plan: SentPlan): Promise<void> {
   const { shared } = await call('sharePlan', { body: { plan } })
   planShare(userId).setState({ id: shared.id, token: shared.token, dinner })
 }
 
-/** Lets a link open nothing any more. Throws `ApiError`. */
+/** Revokes a link. Rejects with `ApiError`. */
 export async function revokePlan(userId: string, id: string): Promise<void> {
   await call('deleteSharedPlan', { params: { id } })
   if (planShare(userId).getState()?.id === id) planShare(userId).setState(null)
 }
 
-/** The plan that was shared before it was cooked is that of a dinner now. */
+/** Reassigns a plan that was shared during planning to its dinner. */
 export function transferShare(userId: string, dinner: string): void {
   const share = planShare(userId).getState()
   if (share?.dinner === PLANNING) planShare(userId).setState({ ...share, dinner })
 }
 
-/** The address of a shared plan, or of what one cook has to do in it, counted from 1. */
+/** The URL of a shared plan, or of one cook's part of it, counted from 1. */
 export function planUrl(token: string, cook: number | null): string {
   const path = cook === null ? paths.plan(token) : `${paths.plan(token)}?cook=${cook}`
   return new URL(path, document.baseURI).href
 }
 
-/** What this browser shares of a dinner; null if it does not. */
+/** The share of a dinner's plan by this browser; null if there is none. */
 export function usePlanShare(userId: string, dinner: string): PlanShare | null {
   const share = useUserSlot(planShare, userId)[0]
   return share?.dinner === dinner ? share : null
 }
 
-/** Keeps the shared plan of a dinner as it is on the page; `plan` must not be a new object each time. */
+/** Keeps the shared plan of a dinner in sync with the page; `plan` must be referentially stable. */
 export function usePlanUpdates(userId: string, dinner: string, plan: SentPlan): void {
   const id = usePlanShare(userId, dinner)?.id ?? null
   const sent = useRef('')

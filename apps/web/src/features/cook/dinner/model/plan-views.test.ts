@@ -41,7 +41,7 @@ const aDish = (id: string, ...ovens: readonly (number | null)[]): Dish => ({
   })),
 })
 
-test('SMART-4 rows are the steps and the ovens that heat up for them, as they follow each other', () => {
+test('SMART-4 rows are the steps and the heating of ovens, in chronological order', () => {
   const rows = planRows(
     {
       steps: [planned('pie', 1, 0, 10, { cook: 0 }), planned('pie', 2, 12, 42, { oven: 0 })],
@@ -66,7 +66,7 @@ test('SMART-4 rows are the steps and the ovens that heat up for them, as they fo
   ])
 })
 
-test('DEC-57 rows say the amounts that are cooked', () => {
+test('DEC-57 rows show scaled amounts', () => {
   const recipe = aDinnerRecipe('soup', 'Add ⅓ cup of milk and 100 g of flour.')
   const view = { factor: rational.make(2, 3), units: 'as_written' } as const
   const textOf = (one: typeof recipe) =>
@@ -78,11 +78,11 @@ test('DEC-57 rows say the amounts that are cooked', () => {
   expect(textOf(recipe)).toBe('Add ⅓ cup of milk and 100 g of flour.')
 })
 
-test('SMART-4 a step of an unknown recipe is left out', () => {
+test('SMART-4 a step of an unknown recipe is omitted', () => {
   expect(planRows({ steps: [planned('pie', 1, 0, 10)], heatings: [] }, [], [])).toEqual([])
 })
 
-test('SMART-4 the list says what is now, in a few minutes, and at an hour', () => {
+test('SMART-4 the list groups what is now, in a few minutes, and at a time of day', () => {
   const rows = [
     aRow('over', 80, 100),
     aRow('chop', 95, 110),
@@ -97,7 +97,7 @@ test('SMART-4 the list says what is now, in a few minutes, and at an hour', () =
   ])
 })
 
-test('SMART-4 each dish, cook and oven has a lane, and the burners one with a line for each pot', () => {
+test('SMART-4 each dish, cook and oven has a lane, and the burners share one with a line for each pot', () => {
   const rows = [
     aRow('chop', 0, 10),
     aRow('boil', 10, 40, {
@@ -121,14 +121,14 @@ test('SMART-4 each dish, cook and oven has a lane, and the burners one with a li
     ]),
   ).toEqual([
     [
-      { kind: 'dish', place: 0 },
+      { kind: 'dish', dishIndex: 0 },
       1,
       [
         ['chop', 0, 10, 0],
         ['boil', 10, 40, 0],
       ],
     ],
-    [{ kind: 'dish', place: 1 }, 1, [['fry', 20, 30, 0]]],
+    [{ kind: 'dish', dishIndex: 1 }, 1, [['fry', 20, 30, 0]]],
     [
       { kind: 'cook', number: 0 },
       1,
@@ -163,7 +163,7 @@ test('SMART-4 the axis has round local times, and not too many', () => {
   expect(axisMarks(0, 7 * 1440, 8, 0)).toHaveLength(8)
 })
 
-test('SMART-5 a plan of another day says which', () => {
+test('SMART-5 times of a plan on another day include the day', () => {
   const noon = Math.floor(new Date(2026, 10, 24, 12).getTime() / 60_000)
   expect(dayClockText('en', noon + 60, noon)).toBe('13:00')
   expect(dayClockText('en', noon + 24 * 60, noon)).toBe('Wed 12:00')

@@ -15,7 +15,7 @@ import {
 const key = (step: number) => `soup\nsoup-${step}`
 const dinner = aRunningDinner()
 
-test('SMART-5 a step begins when it is due and nothing is left before it', () => {
+test('SMART-5 a step starts when it is due and its dependencies are done', () => {
   expect(advance(dinner, [], 99)).toEqual({ dinner, needsPlan: false })
   const chopping = advance(dinner, [], 100)
   expect(chopping.needsPlan).toBe(false)
@@ -30,7 +30,7 @@ test('SMART-5 a step begins when it is due and nothing is left before it', () =>
   expect([isServed(boiling.dinner), isServed(served.dinner)]).toEqual([false, true])
 })
 
-test('SMART-5 a step that takes hands begins when a cook has them free', () => {
+test('SMART-5 a hands-on step starts when a cook is free', () => {
   const [soup] = dinner.dishes
   const two: RunningDinner = {
     ...dinner,
@@ -41,35 +41,35 @@ test('SMART-5 a step that takes hands begins when a cook has them free', () => {
     plan: aPlan(planned('1', 100, 110), { ...planned('1', 110, 120), dish: 'salad' }),
   }
   const { dinner: chopping } = advance(two, [], 100)
-  const { dinner: late } = advance(chopping, [], 110)
-  expect(Object.keys(late.begun)).toEqual([key(1)])
-  expect(Object.keys(advance({ ...late, cooks: 2 }, [], 111).dinner.begun)).toHaveLength(2)
-  expect(Object.keys(advance(late, [key(1)], 112).dinner.begun)).toEqual(['salad\nsoup-1'])
+  const { dinner: overdue } = advance(chopping, [], 110)
+  expect(Object.keys(overdue.begun)).toEqual([key(1)])
+  expect(Object.keys(advance({ ...overdue, cooks: 2 }, [], 111).dinner.begun)).toHaveLength(2)
+  expect(Object.keys(advance(overdue, [key(1)], 112).dinner.begun)).toEqual(['salad\nsoup-1'])
 })
 
-test('SMART-5 what is done early or late, or undone, or takes longer, needs a new plan', () => {
+test('SMART-5 a step that is done early or late, undone, or overruns requires re-planning', () => {
   const { dinner: chopping } = advance(dinner, [], 100)
   const early = advance(chopping, [key(1)], 106)
   expect(early.needsPlan).toBe(true)
   expect(early.dinner.plan.steps[0]).toMatchObject({ start: 100, end: 106 })
   expect(advance({ ...early.dinner, begun: {} }, [], 107).needsPlan).toBe(true)
-  const late = advance(chopping, [], 110)
-  expect(late).toMatchObject({
+  const overdue = advance(chopping, [], 110)
+  expect(overdue).toMatchObject({
     needsPlan: true,
     dinner: { begun: { [key(1)]: { start: 100, end: 113, due: 110 } } },
   })
-  // It is asked for once, not every minute.
-  expect(advance(late.dinner, [], 111)).toEqual({ dinner: late.dinner, needsPlan: false })
-  expect(extendStep(late.dinner, key(1), 5, 111).begun[key(1)]).toEqual({ start: 100, end: 116, due: 116 })
+  // Requested once, not every minute.
+  expect(advance(overdue.dinner, [], 111)).toEqual({ dinner: overdue.dinner, needsPlan: false })
+  expect(extendStep(overdue.dinner, key(1), 5, 111).begun[key(1)]).toEqual({ start: 100, end: 116, due: 116 })
 })
 
-test('SMART-5 a step may begin before it is due, but not before what it waits for', () => {
+test('SMART-5 a step may start before it is due, but not before its dependencies are done', () => {
   expect(startNow(dinner, key(2), 101)).toBe(dinner)
   const done = { ...dinner, done: [key(1)] }
   expect(startNow(done, key(2), 104).begun[key(2)]).toEqual({ start: 104, end: 124, due: 124 })
 })
 
-test('SMART-5 what was done stays in a plan that is made anew', () => {
+test('SMART-5 re-planning retains completed steps', () => {
   const done = { ...dinner, done: [key(1)] }
   const next = withPlan(done, { ...aPlan(planned('2', 115, 135)), start: 115, ready: 135 })
   expect(next.plan).toMatchObject({ start: 100, ready: 135 })
@@ -79,18 +79,18 @@ test('SMART-5 what was done stays in a plan that is made anew', () => {
   ])
 })
 
-test('SMART-5 what is done is what the sessions say; a dish that was cleared away after it had begun is done', () => {
+test('SMART-5 completed steps are those of the sessions; a dish cleared away after it was started is completed', () => {
   expect(completedKeys(dinner, { sessions: [] })).toEqual([])
   const { dinner: chopping } = advance(dinner, [], 100)
   expect(completedKeys(chopping, { sessions: [] })).toEqual([key(1), key(2)])
 })
 
-test('SMART-2 what can be learned is how long a step took for which the recipe gives a time', () => {
+test('SMART-2 the pace is learned from steps for which the recipe gives a time', () => {
   const { dinner: chopping } = advance(dinner, [], 100)
-  const { dinner: late } = advance(chopping, [key(1)], 114)
-  expect(observationsOf(chopping, late, 114)).toEqual([{ kind: 'prepare', given: 10, took: 14 }])
-  expect(observationsOf(late, late, 115)).toEqual([])
-  const { dinner: boiling } = advance(late, [key(1)], 115)
+  const { dinner: overdue } = advance(chopping, [key(1)], 114)
+  expect(observationsOf(chopping, overdue, 114)).toEqual([{ kind: 'prepare', given: 10, took: 14 }])
+  expect(observationsOf(overdue, overdue, 115)).toEqual([])
+  const { dinner: boiling } = advance(overdue, [key(1)], 115)
   const { dinner: served } = advance(boiling, [key(1), key(2)], 130)
   expect(observationsOf(boiling, served, 130)).toEqual([])
 })

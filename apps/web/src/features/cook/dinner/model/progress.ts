@@ -10,21 +10,21 @@ import {
 } from '@souschef/domain/planning'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
-/** A step that has begun, in minutes of the epoch. */
+/** A step in progress; minutes since the epoch. */
 export interface RunningStep {
   readonly start: number
-  /** When it is expected to be done. */
+  /** When it is expected to be done; moves when the step overruns. */
   readonly end: number
-  /** When the cook is to look at it: an overrun does not ring again. */
+  /** When its alarm rings; an overrun does not ring again. */
   readonly due: number
 }
 
-/** A dinner that is cooked by a plan. Minutes are those of the epoch, keys those of `refKey`. */
+/** A dinner that is cooked by a plan. Minutes are counted from the epoch, keys are those of `refKey`. */
 export interface RunningDinner {
   readonly id: string
-  /** Counts changes: of two versions the higher one is the later. */
+  /** The number of changes: the version with the higher one is the later. */
   readonly revision: number
-  /** Names the last change: two tabs may count theirs alike. Missing before the first one. */
+  /** Identifies the last change, since two tabs may reach the same revision. Missing before the first change. */
   readonly change?: string
   readonly serveAt: number | null
   /** As in `Dinner`. */
@@ -34,17 +34,17 @@ export interface RunningDinner {
   readonly ovens: number
   readonly recipes: readonly DinnerRecipe[]
   readonly dishes: readonly Dish[]
-  /** The minutes that recipes give to steps, where the cook did not give others. */
+  /** The minutes that recipes give for steps, unless the cook has set others. */
   readonly given: Readonly<Record<string, number>>
-  /** As it is followed; what is done stays in it, at the minutes that it took. */
+  /** The plan as it is followed; completed steps remain in it, with the minutes that they took. */
   readonly plan: Plan
-  /** What has begun and is not done. */
+  /** Steps in progress. */
   readonly begun: Readonly<Record<string, RunningStep>>
-  /** What is done, as far as the plan knows. */
+  /** Completed steps that the plan takes into account. */
   readonly done: readonly string[]
 }
 
-/** The steps that are done in the sessions of the dishes. A dish that was cleared away after it had begun is done. */
+/** The steps that are completed in the sessions of the dishes. A dish that was cleared away after it was started is completed. */
 export function completedKeys(
   { dishes, begun, done }: RunningDinner,
   { sessions }: Pick<CookingState, 'sessions'>,
@@ -62,11 +62,11 @@ export function completedKeys(
 
 export interface Advance {
   readonly dinner: RunningDinner
-  /** Whether things are not as planned, so that the rest has to be planned anew. */
+  /** Whether reality deviates from the plan, so that the rest has to be re-planned. */
   readonly needsPlan: boolean
 }
 
-/** Brings a dinner up to a minute: what is due has begun, what is done is over, and what takes longer ends later. */
+/** Advances a dinner to a minute: due steps start, completed steps end, and overrunning steps are extended. */
 export function advance(dinner: RunningDinner, done: readonly string[], now: number): Advance {
   const doneKeys = new Set(done)
   const previous = new Set(dinner.done)
@@ -92,7 +92,7 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
     }
     if (step.start > now || !isUnblocked(dinner.dishes, step, doneKeys)) return step
     if (isHandsOn(dinner, key)) {
-      // Nobody can begin it before another step is done.
+      // No cook is free before another step is done.
       if (freeCooks <= 0) return step
       freeCooks -= 1
     }
@@ -109,23 +109,23 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
     : { dinner: { ...dinner, begun, done, plan: { ...dinner.plan, steps } }, needsPlan }
 }
 
-/** Whether a step takes a cook's hands all the time. */
+/** Whether a step is hands-on all the time. */
 const isHandsOn = ({ dishes }: RunningDinner, key: string): boolean =>
   dishes.some((dish) =>
     dish.steps.some((step) => step.hands === 'busy' && refKey({ dish: dish.id, step: step.id }) === key),
   )
 
-/** Whether nothing that a step waits for is left. */
+/** Whether all dependencies of a step are done. */
 function isUnblocked(
   dishes: readonly Dish[],
   { dish, step }: { readonly dish: string; readonly step: string },
   doneKeys: ReadonlySet<string>,
 ): boolean {
-  const given = dishes.find(({ id }) => id === dish)?.steps.find(({ id }) => id === step)
-  return given?.after.every((id) => doneKeys.has(refKey({ dish, step: id }))) === true
+  const dishStep = dishes.find(({ id }) => id === dish)?.steps.find(({ id }) => id === step)
+  return dishStep?.after.every((id) => doneKeys.has(refKey({ dish, step: id }))) === true
 }
 
-/** What can be learned from the steps that became done between two versions of a dinner. */
+/** Observations from the steps that were completed between two versions of a dinner. */
 export function observationsOf(
   previous: RunningDinner,
   after: RunningDinner,
@@ -142,13 +142,13 @@ export function observationsOf(
   })
 }
 
-/** What the planner needs to know of it. */
+/** The progress of a dinner as the planner's input. */
 export const cookingOf = ({ begun, done }: RunningDinner): CookingProgress => ({
   done: new Set(done),
   running: new Map(Object.entries(begun).map(([key, { start, end }]) => [key, { start, end }])),
 })
 
-/** A step that has begun takes so many minutes more than it was to, or than have passed. */
+/** Extends a running step by `minutes` from when it is due or from now, whichever is later. */
 export function extendStep(dinner: RunningDinner, key: string, minutes: number, now: number): RunningDinner {
   const running = dinner.begun[key]
   if (running === undefined) return dinner
@@ -156,7 +156,7 @@ export function extendStep(dinner: RunningDinner, key: string, minutes: number, 
   return { ...dinner, begun: { ...dinner.begun, [key]: { ...running, end: due, due } } }
 }
 
-/** Begins a step before it is due, if nothing is left that it waits for. */
+/** Starts a step before it is due, if its dependencies are done. */
 export function startNow(dinner: RunningDinner, key: string, now: number): RunningDinner {
   const step = dinner.plan.steps.find((one) => refKey(one) === key)
   if (step === undefined || key in dinner.begun) return dinner
@@ -165,7 +165,7 @@ export function startNow(dinner: RunningDinner, key: string, now: number): Runni
   return { ...dinner, begun: { ...dinner.begun, [key]: { start: now, end: due, due } } }
 }
 
-/** A plan that was made anew, with what was done before. */
+/** Replaces the plan, retaining completed steps. */
 export function withPlan(dinner: RunningDinner, plan: Plan): RunningDinner {
   const planned = new Set(plan.steps.map(refKey))
   const doneSteps = dinner.plan.steps.filter(
@@ -174,6 +174,6 @@ export function withPlan(dinner: RunningDinner, plan: Plan): RunningDinner {
   return { ...dinner, plan: { ...plan, steps: [...doneSteps, ...plan.steps], start: dinner.plan.start } }
 }
 
-/** Whether everything is on the table. */
+/** Whether all steps are done. */
 export const isServed = ({ dishes, done }: RunningDinner): boolean =>
   dishes.every(({ id: dish, steps }) => steps.every(({ id: step }) => done.includes(refKey({ dish, step }))))

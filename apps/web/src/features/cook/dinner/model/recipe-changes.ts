@@ -1,16 +1,16 @@
 import type { Step } from '@souschef/domain'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
-/** How steps of a recipe differ from what a plan was made of. */
+/** How steps of a recipe differ from the version that a plan was made of. */
 export const STEP_CHANGES = ['text', 'time', 'added', 'gone'] as const
 export type StepChange = (typeof STEP_CHANGES)[number]
 
-/** Of each kind the numbers of the steps, from 1; those that are gone by their former numbers. */
+/** The numbers of the steps, from 1, by kind of change; removed steps by their former numbers. */
 export type RecipeChanges = Readonly<Record<StepChange, readonly number[]>>
 
 type Steps = Pick<DinnerRecipe, 'steps'>
 
-/** What has changed in the steps of a recipe that a cook would notice. Steps keep their ids when they are edited. */
+/** The changes in the steps of a recipe that a cook would notice. Steps retain their ids when they are edited. */
 export function recipeChanges({ steps: before }: Steps, { steps: after }: Steps): RecipeChanges {
   const numbers = (
     steps: readonly Step[],

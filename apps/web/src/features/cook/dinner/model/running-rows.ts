@@ -2,14 +2,14 @@ import { refKey } from '@souschef/domain/planning'
 import { type PlanRow, planRows } from './plan-rows.ts'
 import type { RunningDinner } from './progress.ts'
 
-/** A row of a dinner that is cooked. */
+/** A row of a dinner that is being cooked. */
 export interface RunningRow extends PlanRow {
   readonly state: 'done' | 'begun' | 'waiting'
-  /** Whether a step that has begun should be done by now. */
+  /** Whether a step in progress should be done by now. */
   readonly isOverdue: boolean
 }
 
-/** The rows of a dinner that is cooked, at the minutes that they really take. */
+/** The rows of a dinner that is being cooked, at their actual times. */
 export function runningRows(
   { plan, dishes, recipes, begun, done }: RunningDinner,
   now: number,

@@ -25,7 +25,7 @@ const isPlan = (raw: unknown): boolean =>
       Array.isArray(touches),
   )
 
-/** Only this module writes such records, in their own version: the parts that everything else hangs on are looked at. */
+/** Only this module writes such records, with a version of their own, so only the essential parts are validated. */
 const isDinner = (raw: unknown): raw is RunningDinner =>
   isRecord(raw) &&
   typeof raw['id'] === 'string' &&
@@ -43,11 +43,11 @@ const isDinner = (raw: unknown): raw is RunningDinner =>
   everyRecord(raw['dishes'], ({ id, steps }) => typeof id === 'string' && Array.isArray(steps)) &&
   isPlan(raw['plan'])
 
-/** The dinner that a user cooks in this browser (SMART-5); tabs hear of each other's changes. */
+/** The dinner that a user is cooking in this browser (SMART-5), shared by all tabs. */
 export interface RunningStore {
   readonly read: () => Promise<RunningDinner | null>
   readonly write: (dinner: RunningDinner | null) => Promise<void>
-  /** Calls back when another tab, or this one, has written. */
+  /** Calls `listener` when this or another tab has written. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

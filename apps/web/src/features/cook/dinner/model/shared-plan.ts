@@ -2,13 +2,13 @@ import type { DinnerPlan, EndpointInput } from '@souschef/contract'
 import type { PlanRow } from './plan-rows.ts'
 import type { RunningRow } from './running-rows.ts'
 
-/** What is sent of a step's text. */
+/** The maximum length of a step's text that is sent. */
 const MAX_TEXT_LENGTH = 500
 const MAX_TITLE_LENGTH = 500
 
 type PlanHeader = Pick<DinnerPlan, 'start' | 'ready' | 'cooks' | 'ovens'>
 
-/** A plan as it is sent to the server, to be shown to whoever has its link; `rows` are those of a plan or of a dinner that is cooked. */
+/** A plan as it is sent to the server, for anyone with its link; `rows` are those of a plan or of a dinner that is being cooked. */
 export function toSharedPlan(
   rows: readonly (PlanRow & Partial<Pick<RunningRow, 'state'>>)[],
   recipes: readonly PlanRow['recipe'][],
@@ -38,7 +38,7 @@ export function toSharedPlan(
   }
 }
 
-/** The rows of a shared plan at a minute of the epoch: what has begun goes on until the cook says that it is done. */
+/** The rows of a shared plan at a minute since the epoch: a started step continues until the cook completes it. */
 export const sharedPlanRows = ({ dishes, rows }: DinnerPlan, now: number): readonly RunningRow[] =>
   rows.flatMap(({ dish, ...row }, index): readonly RunningRow[] => {
     const dishInfo = dishes[dish]
@@ -56,6 +56,6 @@ export const sharedPlanRows = ({ dishes, rows }: DinnerPlan, now: number): reado
     ]
   })
 
-/** What a cook, counted from 0, has to do with. */
+/** The rows that concern a cook, counted from 0. */
 export const cookRows = (rows: readonly RunningRow[], cook: number): readonly RunningRow[] =>
   rows.filter((row) => row.cook === cook || row.touches.some((touch) => touch.cook === cook))

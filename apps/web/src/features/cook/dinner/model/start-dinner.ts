@@ -22,7 +22,7 @@ export interface DinnerStart {
 }
 
 /**
- * Begins to cook by a plan: every dish has its session, and those whose first step is not due yet wait as paused ones.
+ * Starts cooking by a plan: every dish gets a session, paused if its first step is not due yet.
  *
  * @throws if a recipe cannot be fetched
  */
@@ -35,7 +35,7 @@ export async function startDinner(
   const fullRecipes = await Promise.all(recipes.map(({ id }) => fetchRecipe(client, id)))
   for (const recipe of fullRecipes) {
     const servings = choice.dishes.find(({ recipeId }) => recipeId === recipe.id)?.servings ?? recipe.servings
-    // Its timers would ring beside the plan's.
+    // Timers of the recipe would ring in addition to the plan's alarms.
     await startDish(userId, recipe, servings, { autoStart: false })
     const startsAt = plan.steps.find(({ dish }) => dish === recipe.id)?.start ?? 0
     if (startsAt > minuteNow()) store.dispatch({ type: 'PAUSE_RECIPE', recipe_id: recipe.id })

@@ -1,9 +1,9 @@
 import type { PlanRow } from './plan-rows.ts'
 
-/** How soon something is 'in so many minutes' instead of at an hour. */
+/** Rows up to this many minutes ahead are shown as 'in … minutes' instead of with a time of day. */
 const SOON_MINUTES = 10
 
-/** When the rows of a group begin: now, in a few minutes, or at a minute of the epoch. */
+/** When the rows of a group start: now, in a few minutes, or at a minute since the epoch. */
 export type When =
   | { readonly kind: 'now' }
   | { readonly kind: 'in'; readonly minutes: number }
@@ -14,7 +14,7 @@ export interface TimeGroup {
   readonly rows: readonly PlanRow[]
 }
 
-/** What is there to do, by when it begins; what is over is left out. Rows are in the order of their starts. */
+/** Groups rows by their start; past ones are omitted. Rows must be sorted by start. */
 export function timeList(rows: readonly PlanRow[], now: number): readonly TimeGroup[] {
   const upcoming = rows.filter(({ end }) => end > now)
   const groups = Map.groupBy(upcoming, ({ start }) => Math.max(start, now))

@@ -1,10 +1,10 @@
-/** Where minutes are on a timeline. */
+/** Maps minutes to positions on a timeline. */
 export interface Scale {
   readonly x: (minute: number) => number
   readonly minute: (x: number) => number
 }
 
-/** Spreads the minutes from `from` to `to` over a stretch of a line, in pixels. */
+/** Maps the minutes from `from` to `to` linearly to a range of pixels. */
 export function timelineScale(from: number, to: number, left: number, right: number): Scale {
   const perMinute = (right - left) / Math.max(1, to - from)
   return {

@@ -7,13 +7,13 @@ import { dinnerPlanner } from './dinner-planner.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
 export interface DinnerPlan {
-  /** The best plan so far, perhaps of the choice before; null until there is one. */
+  /** The best plan so far, perhaps of the previous choice; null until there is one. */
   readonly result: PlanResult | null
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Plans what is chosen, and again whenever that changes or a minute has passed. `recipes`, `corrections` and `pace` must not be new objects. */
+/** Plans the choice, and again whenever it changes or a minute has passed. `recipes`, `corrections`, `pace` must be referentially stable. */
 export function useDinnerPlan(
   { serveAt, allHot, cooks, burners, ovens }: DinnerChoice,
   recipes: readonly DinnerRecipe[],
@@ -42,7 +42,7 @@ export function useDinnerPlan(
           allHot,
         },
         (next) => {
-          // Drawing a plan takes longer than a frame: what the cook presses meanwhile comes first.
+          // Rendering a plan takes longer than a frame: presses made meanwhile have priority.
           startTransition(() => {
             setFailed(false)
             setResult(next)

@@ -6,15 +6,15 @@ import type { ChosenDish } from '#platform/planning/dinner-choice.ts'
 import { type DinnerRecipe, dinnerRecipeOf } from './dinner-recipe.ts'
 
 export interface ChosenRecipes {
-  /** Those that have been loaded, in the order in which they were chosen. */
+  /** Loaded recipes, in the order in which they were chosen. */
   readonly recipes: readonly DinnerRecipe[]
   readonly isLoading: boolean
-  /** Ids of those that could not be loaded. */
+  /** Ids of recipes that failed to load. */
   readonly failed: readonly string[]
   readonly retry: () => void
 }
 
-/** The recipes of a dinner; the same object for as long as they are the same. */
+/** The recipes of a dinner; referentially stable while unchanged. */
 export function useDinnerRecipes(dishes: readonly ChosenDish[], units: UnitSystem): ChosenRecipes {
   return useQueries({
     queries: dishes.map(({ recipeId }) => recipeQuery(recipeId)),

@@ -1,4 +1,4 @@
 import { useIsAtLeast } from '#platform/use-is-at-least.ts'
 
-/** Whether the window has room for a timeline that can be read. */
+/** Whether the window is wide enough for a readable timeline. */
 export const useFitsTimeline = (): boolean => useIsAtLeast('48rem')

@@ -4,7 +4,7 @@ import { useProgressiveCount } from './use-progressive-count.ts'
 
 afterEach(cleanup)
 
-test('SMART-4 a drawing grows part by part until it is whole, and shrinks at once', async () => {
+test('SMART-4 a drawing is rendered part by part until it is complete, and shrinks at once', async () => {
   const rendered: number[] = []
   const { rerender } = renderHook(({ parts }) => void rendered.push(useProgressiveCount(parts)), {
     initialProps: { parts: 3 },

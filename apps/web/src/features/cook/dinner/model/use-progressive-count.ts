@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many of the parts of a drawing are drawn: one more with each frame, so that none takes longer than one. */
+/** How many parts of a drawing are rendered: one more with each frame, so that rendering never blocks for longer. */
 export function useProgressiveCount(total: number): number {
   const [count, setCount] = useState(1)
   useEffect(() => {

@@ -19,11 +19,11 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-/** A tab with the dinner's page: they share what the browser stores, and elect each other as tabs do. */
+/** Simulates a tab with the dinner's page; tabs share storage and elect a leader. */
 const openTab = (stored: Parameters<typeof useDinnerDriver>[1]) =>
   renderHook(() => useDinnerDriver(userId, useStoredDinner(userId) ?? stored)).result
 
-test('SMART-5 of several tabs with one dinner one drives it, so that a step is learnt from once, and all show it', async () => {
+test('SMART-5 of several tabs with the same dinner one drives it, so that each step is observed once, and all show it', async () => {
   const store = await untilLoaded(cookingStore(userId))
   const now = minuteNow()
   const dinner = aRunningDinner({
@@ -46,7 +46,7 @@ test('SMART-5 of several tabs with one dinner one drives it, so that a step is l
   })
 })
 
-test('SMART-5 a press counts in a tab that does not drive too, and the others show it', async () => {
+test('SMART-5 a press in a tab that does not drive the dinner takes effect, and the other tabs show it', async () => {
   const now = minuteNow()
   const dinner = aRunningDinner({
     plan: aPlan(aPlannedStep('1', now + 60, now + 70), aPlannedStep('2', now + 70, now + 90)),

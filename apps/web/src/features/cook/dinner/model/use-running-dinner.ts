@@ -9,7 +9,7 @@ import { syncPlanAlarms } from './plan-alarms.ts'
 import type { RunningDinner } from './progress.ts'
 import { runningStore } from './running-store.ts'
 
-/** The stored dinner that a user cooks; undefined until it has been read, null if there is none. */
+/** The stored dinner that a user is cooking; undefined until it has been read, null if there is none. */
 export function useStoredDinner(userId: string): RunningDinner | null | undefined {
   const store = useMemo(() => runningStore(userId), [userId])
   const [dinner, setDinner] = useState<RunningDinner | null | undefined>(undefined)
@@ -30,7 +30,7 @@ export function useStoredDinner(userId: string): RunningDinner | null | undefine
   return dinner
 }
 
-/** Cooks a dinner by its plan while the page is open, driven by one tab of the browser; for one dinner, so it needs a key. */
+/** Cooks a dinner by its plan while the page is open, driven by one tab of the browser. For a single dinner: callers need a key. */
 export function useDinnerDriver(userId: string, stored: RunningDinner): DinnerDriver {
   const [driver] = useState(() =>
     driveDinner({
@@ -56,14 +56,14 @@ export function useDinnerDriver(userId: string, stored: RunningDinner): DinnerDr
   return driver
 }
 
-/** Drives a dinner as the tab that led before has left it; returns what stops it. */
+/** Drives a dinner from the state that the previously leading tab has stored; returns a function that stops it. */
 function leadFromStored(userId: string, driver: DinnerDriver): () => void {
   let isDisposed = false
   let stops: readonly (() => void)[] = []
   void runningStore(userId)
     .read()
     .then((stored) => {
-      // Another one, or none: the page is about to show that.
+      // Another dinner or none is stored: the page is about to show that.
       if (isDisposed || stored?.id !== driver.dinner.getState().id) return
       driver.applyStored(stored)
       stops = [driver.lead(), onMinute(driver.tick)]

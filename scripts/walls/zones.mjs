@@ -1,20 +1,20 @@
 /**
- * The parts of the code base ("rooms"), and what each may import. Everything not listed is forbidden, except that a room may
- * always import itself.
+ * The zones of the code base, and what each may import. Everything not listed is forbidden, except that a zone may always import
+ * itself.
  *
  * `files` is matched against the path from the repository root, the first match counts; `$1` in a name stands for the folder
- * captured by the pattern, and a name in `may` that ends in `/*` for all rooms below it.
+ * captured by the pattern, and a name in `may` that ends in `/*` for all zones below it.
  * `npm` is any third-party package, `npm:zod` only that one, `node` Node's built-in modules.
  * `mayTypes` applies to `import type`, `mayLazily` to `import()`, `mayInTests` to `*.test.ts` and `fixtures.ts`.
  *
- * @typedef {object} Room
+ * @typedef {object} Zone
  * @property {string} name
  * @property {RegExp} files
  * @property {string[]} may
  * @property {string[]} [mayInTests] in addition to `npm` and `node`
  * @property {string[]} [mayTypes]
  * @property {string[]} [mayLazily]
- * @property {string} hint what to do instead, told to who breaks the wall
+ * @property {string} hint what to do instead, for the error message
  */
 
 const PACKAGES = ['domain', 'contract', 'locales']
@@ -27,8 +27,8 @@ const SERVER = { mayInTests: ['contract/test', 'demo', 'domain/test', 'server', 
 const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platform', 'npm', 'node']
 
 /**
- * The modules of the server, and those that each may import: a graph without cycles (walls.test.ts). They enter each other through one
- * public file, named as the module is: `modules/search/search.ts`.
+ * The modules of the server, and those that each may import: a graph without cycles (walls.test.ts). They import each other through one
+ * public file, which has the name of the module: `modules/search/search.ts`.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const MODULES = {
@@ -53,7 +53,7 @@ export const MODULES = {
   web: ['locales'],
 }
 
-/** The rooms of `modules/recipes`, and those that each may import. */
+/** The zones of `modules/recipes`, and those that each may import. */
 const RECIPE_ZONES = {
   stored: [],
   read: ['stored'],
@@ -66,10 +66,10 @@ const RECIPE_ZONES = {
 
 /** @param {string} name */
 const moduleZone = (name) => `server/modules/${name}`
-/** @param {readonly string[]} names of modules; the plugin sees to it that they are entered through their public files */
+/** @param {readonly string[]} names of modules; the plugin checks that they are imported through their public files */
 const wholeModules = (names) => names.flatMap((name) => [moduleZone(name), `${moduleZone(name)}/*`])
 
-/** @type {Room[]} */
+/** @type {Zone[]} */
 const MODULE_ZONES = [
   ...Object.entries(RECIPE_ZONES).map(([name, others]) => ({
     name: moduleZone(`recipes/${name}`),
@@ -80,18 +80,18 @@ const MODULE_ZONES = [
       ...wholeModules(MODULES.recipes ?? []),
     ],
     ...SERVER,
-    hint: 'What each part of the recipes may know is named in RECIPE_ROOMS: move what two of them need to stored/.',
+    hint: 'What each part of the recipes may know is named in RECIPE_ZONES: move what two of them need to stored/.',
   })),
   ...Object.entries(MODULES).map(([name, others]) => ({
     name: moduleZone(name),
     files: new RegExp(`^apps/server/src/modules/${name}/`),
     may: [...MODULE, ...wholeModules([name, ...others])],
     ...SERVER,
-    hint: 'Modules that may know each other are named in MODULES, in scripts/walls/rooms.mjs: the graph has no cycles.',
+    hint: 'Modules that may know each other are named in MODULES, in scripts/walls/zones.mjs: the graph has no cycles.',
   })),
 ]
 
-/** @type {Room[]} */
+/** @type {Zone[]} */
 export const ZONES = [
   {
     name: 'domain',
@@ -266,7 +266,7 @@ export const ZONES = [
   },
 ]
 
-/** The room of each package entry; a package's `exports` close all other paths. */
+/** The zone of each package entry; a package's `exports` block all other paths. */
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/domain/planning', 'domain'],
@@ -292,7 +292,7 @@ export const ENTRIES = new Map([
   ['@souschef/server/testing/redis', 'server/testing'],
 ])
 
-/** Advice that depends on the imported module instead of the importing room. */
+/** Advice that depends on the imported module instead of the importing zone. */
 export const TARGET_HINTS = new Map([
   [
     'contract/schemas',
