@@ -88,10 +88,10 @@ test('BAR-1 BAR-2 only one place at a time can stop a timer: the banner, then th
     .getByRole('region', { name: text('timers.bar'), exact: true })
     .getByRole('button', acknowledge)
   const inStep = page.getByRole('button', { name: text('cook.timerStop'), exact: true })
-  const expectOnly = async (visiblePlace: Locator): Promise<void> => {
-    await expect(visiblePlace).toBeVisible()
+  const expectOnly = async (visibleButton: Locator): Promise<void> => {
+    await expect(visibleButton).toBeVisible()
     for (const other of [inBanner, inStep, inRail])
-      if (other !== visiblePlace) await expect(other).toBeHidden()
+      if (other !== visibleButton) await expect(other).toBeHidden()
   }
   await expect(stepHeading(visitor, 2)).toBeVisible()
   // A focused banner does not disappear, however slow the page is.

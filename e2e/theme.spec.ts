@@ -9,14 +9,14 @@ const background = (page: Page): Promise<string> =>
 async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const colours = new Set<string>()
-    Object.assign(window, { seen: colours })
+    Object.assign(window, { colours })
     const record = (): void => {
       if (document.body !== null) colours.add(getComputedStyle(document.body).backgroundColor)
       requestAnimationFrame(record)
     }
     requestAnimationFrame(record)
   })
-  return () => page.evaluate(() => [...(window as unknown as { readonly seen: Set<string> }).seen])
+  return () => page.evaluate(() => [...(window as unknown as { readonly colours: Set<string> }).colours])
 }
 
 test('HEAD-6 APP-3 the toggle switches to the opposite theme, and the next visit has it from the first frame', async ({

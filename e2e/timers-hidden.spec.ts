@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 /** Records of the page since it was loaded. */
 interface Recorded {
   /** When it played tones, epoch milliseconds. */
-  readonly heard: readonly number[]
+  readonly playedAt: readonly number[]
   /** The history of the wake lock. */
   readonly lock: readonly ('taken' | 'released')[]
 }
@@ -25,12 +25,12 @@ async function openCooking(browser: Browser, url: string, api: Api, endsIn: numb
   const recipe = await publish(api, cook)
   const page = await browser.newPage()
   await page.evaluateOnNewDocument(() => {
-    const heard: number[] = []
+    const playedAt: number[] = []
     const lock: string[] = []
-    Object.assign(window, { watched: { heard, lock } })
+    Object.assign(window, { recorded: { playedAt, lock } })
     window.AudioContext = class extends AudioContext {
       override createOscillator(): OscillatorNode {
-        heard.push(Date.now())
+        playedAt.push(Date.now())
         return super.createOscillator()
       }
     }
@@ -60,7 +60,7 @@ async function openCooking(browser: Browser, url: string, api: Api, endsIn: numb
 }
 
 const recordedOn = (page: Page): Promise<Recorded> =>
-  page.evaluate(() => (window as unknown as { watched: Recorded }).watched)
+  page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded)
 
 test.describe('in a hidden, throttled tab', () => {
   let browser: Browser
@@ -72,7 +72,7 @@ test.describe('in a hidden, throttled tab', () => {
   test('TIMER-3 TIMER-4 a timer rings within 1.5 s', async ({ server, api }) => {
     const { page, ends } = await openCooking(browser, server.url, api, 20_000)
     await hide(page)
-    const toneTimes = async () => (await recordedOn(page)).heard
+    const toneTimes = async () => (await recordedOn(page)).playedAt
     await expect.poll(toneTimes, { timeout: 40_000 }).not.toEqual([])
     const [first = 0] = await toneTimes()
     expect(first).toBeGreaterThanOrEqual(ends - 100)

@@ -31,7 +31,7 @@ const titleWords = inBothLanguages((language) => [
   ...VOCABULARIES[language].mains,
   ...VOCABULARIES[language].dishes,
 ])
-const ingredients = inBothLanguages((language) => VOCABULARIES[language].ingredients)
+const ingredientWords = inBothLanguages((language) => VOCABULARIES[language].ingredients)
 const byIngredient: readonly Query[] = LANGUAGES.flatMap((language) =>
   VOCABULARIES[language].ingredients.map((ingredient, index) =>
     index % 3 === 0 ? { ingredient } : { ingredient, language },
@@ -123,7 +123,7 @@ const search = (name: string, queries: readonly Query[]): SearchQueries => ({
 
 export const SEARCHES: readonly SearchQueries[] = [
   search('word of titles', titleWords),
-  search('word of ingredients', ingredients),
+  search('word of ingredients', ingredientWords),
   search('ingredient', byIngredient),
   search('ingredient, filter', combineQueries(byIngredient, filters)),
   search('ingredient, popular', combineQueries(byIngredient, [{ sort: 'popular' }])),
@@ -137,12 +137,12 @@ export const SEARCHES: readonly SearchQueries[] = [
     'form of a word',
     forms.map((text) => ({ search: text })),
   ),
-  search('word and filter', combineQueries([...titleWords, ...ingredients], filters)),
+  search('word and filter', combineQueries([...titleWords, ...ingredientWords], filters)),
   search('few found', combineQueries(threeWords, narrowing)),
-  search('word, newest', combineQueries([...titleWords, ...ingredients], [{ sort: 'newest' }])),
-  search('word, page 100', combineQueries([...ingredients, ...texts], [{ page: '100' }])),
-  search('word, page 400', combineQueries([...ingredients, ...texts], [{ page: '400' }])),
-  search('word, popular', combineQueries([...titleWords, ...ingredients], [{ sort: 'popular' }])),
+  search('word, newest', combineQueries([...titleWords, ...ingredientWords], [{ sort: 'newest' }])),
+  search('word, page 100', combineQueries([...ingredientWords, ...texts], [{ page: '100' }])),
+  search('word, page 400', combineQueries([...ingredientWords, ...texts], [{ page: '400' }])),
+  search('word, popular', combineQueries([...titleWords, ...ingredientWords], [{ sort: 'popular' }])),
   { name: 'autocomplete', paths: typed.map((q) => ({ q })).map(path('/search/autocomplete')) },
   { name: 'facets', paths: [{}, ...LANGUAGES.map((language) => ({ language }))].map(path('/facets')) },
   { name: 'facets, filtered', paths: filters.map(path('/facets')) },
@@ -151,5 +151,5 @@ export const SEARCHES: readonly SearchQueries[] = [
     paths: [{}, ...LANGUAGES.map((language) => ({ language }))].map((query) => mapPath(query)),
   },
   { name: 'categories, filtered', paths: mapFilters.map((query) => mapPath(query)) },
-  { name: 'facets of a word', paths: [...titleWords, ...ingredients].map(path('/facets')) },
+  { name: 'facets of a word', paths: [...titleWords, ...ingredientWords].map(path('/facets')) },
 ]

@@ -12,7 +12,7 @@ const loadProgram = async (page: HTMLElement): Promise<void> => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = link.as === 'fetch' ? 'preload' : 'modulepreload'
   const program = await import('./app/enter.ts')
-  // It has just been evaluated, which takes a phone long enough.
+  // Yields, because evaluating the module has already blocked a phone for a while.
   await nextTask()
   await program.mountApp(page)
 }
@@ -20,13 +20,13 @@ const loadProgram = async (page: HTMLElement): Promise<void> => {
 const start = (): void => {
   const page = document.getElementById('root')
   if (page === null) throw new Error('the page has no #root')
-  // Where the program does not come, links and popovers still work by themselves.
+  // If the program does not load, links and popovers still work without it.
   const startProgram = (): void => void loadProgram(page).finally(() => void replayEarlyPresses())
-  // A page that the server drew is read while the program comes; nobody looks at one in a hidden tab.
+  // A server-rendered page can be read while the program loads; in a hidden tab nobody is reading it.
   if (page.firstElementChild === null || document.hidden) startProgram()
   else afterFirstPaint(startProgram)
 }
 
-// The page may still be on its way.
+// The document may still be loading.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
 else start()

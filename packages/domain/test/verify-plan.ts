@@ -123,8 +123,8 @@ export const totalWaiting = ({ dishes }: Pick<Dinner, 'dishes'>, { steps, ready 
       (sum, step) =>
         step.after.reduce((total, before) => {
           const allowed = dishSteps.find((one) => one.id === before)?.standing
-          const held = (plannedById.get(step.id)?.start ?? 0) - (plannedById.get(before)?.end ?? 0)
-          return allowed === undefined ? total : total + Math.max(0, held - allowed)
+          const waited = (plannedById.get(step.id)?.start ?? 0) - (plannedById.get(before)?.end ?? 0)
+          return allowed === undefined ? total : total + Math.max(0, waited - allowed)
         }, sum),
       all + dish,
     )

@@ -35,7 +35,7 @@ afterEach(() => {
 const group = async (name: string) => within(await screen.findByRole('group', { name }))
 
 describe('settings of the account', () => {
-  test('SET-1 API-44 what was chosen on another device applies on this one', async () => {
+  test('SET-1 API-44 settings chosen on another device apply on this one', async () => {
     stored = { ...stored, theme: 'dark', unit_system: 'us', default_servings: 2, auto_save: false }
     renderApp('/settings')
     await waitFor(() => expect(themeSlot.getState()).toBe('dark'))
@@ -47,13 +47,13 @@ describe('settings of the account', () => {
     expect(server.requestsTo('updateSettings')).toHaveLength(0)
   })
 
-  test('API-44 a theme chosen before the settings have arrived stays, and goes to the account', async () => {
+  test('API-44 a theme chosen before the settings have loaded stays, and is stored with the account', async () => {
     stored = { ...stored, theme: 'light', language: 'en' }
     renderApp('/settings')
     await waitFor(() => expect(themeSlot.getState()).toBe('light'))
     await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
     cleanup()
-    // The page is open again, and what asks for the settings is not there yet.
+    // The page was reopened, and the component that fetches the settings is not mounted yet.
     themeSlot.setState('dark')
     renderApp('/settings')
     await waitFor(() => expect(stored.theme).toBe('dark'))
@@ -65,7 +65,7 @@ describe('settings of the account', () => {
     expect(server.requestsTo('updateSettings')).toHaveLength(1)
   })
 
-  test('AUTH-10 settings that arrive while signing out leave nothing in the browser', async () => {
+  test('AUTH-10 settings that load while signing out leave nothing in the browser', async () => {
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<ReturnType<typeof okReply>>()
     server.on('getSettings', () => {
@@ -85,7 +85,7 @@ describe('settings of the account', () => {
     stop()
   })
 
-  test('SET-1 API-44 HEAD-6 a theme chosen here, on the page or in the menu, goes to the account', async () => {
+  test('SET-1 API-44 HEAD-6 a theme chosen on the page or in the menu is stored with the account', async () => {
     const { user } = renderApp('/settings')
     await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
     await user.click((await group('Theme')).getByRole('radio', { name: 'Dark' }))
@@ -95,7 +95,7 @@ describe('settings of the account', () => {
     expect((await group('Theme')).getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true)
   })
 
-  test('SET-1 API-44 notifications are turned off for all devices at once', async () => {
+  test('SET-1 API-44 one switch turns off notifications for all devices', async () => {
     const { user } = renderApp('/settings')
     const push = (await group('All my devices')).getByRole('checkbox')
     expect(push).toHaveProperty('checked', true)
@@ -104,7 +104,7 @@ describe('settings of the account', () => {
     expect(push).toHaveProperty('checked', false)
   })
 
-  test('SET-1 servings: always the same, and again as each recipe is written', async () => {
+  test('SET-1 default servings can be set, and reset to those of each recipe', async () => {
     const { user } = renderApp('/settings')
     const servings = await group('Servings')
     await user.click(servings.getByRole('radio', { name: 'Always the same' }))
@@ -129,7 +129,7 @@ describe('settings of the account', () => {
     const { user, router } = renderApp(`/recipes/${recipeId(1)}`)
     expect(await screen.findByRole('spinbutton', { name: 'Servings' })).toHaveProperty('value', '2')
     expect(screen.getByRole('combobox', { name: 'Units' })).toHaveProperty('value', 'us')
-    // Its own number is a choice like any other now.
+    // The recipe's own number is now a choice like any other.
     for (let press = 0; press < 2; press += 1)
       await user.click(screen.getByRole('button', { name: 'More servings' }))
     expect(router.state.location.search).toBe('?servings=4')
@@ -138,7 +138,7 @@ describe('settings of the account', () => {
     )
   })
 
-  test('SET-1 what could not be stored is as before, and says so', async () => {
+  test('SET-1 a setting that could not be stored is rolled back with a message', async () => {
     server.on('updateSettings', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
     const { user } = renderApp('/settings')
     const box = await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
@@ -147,7 +147,7 @@ describe('settings of the account', () => {
     await waitFor(() => expect(box).toHaveProperty('checked', false))
   })
 
-  test('SET-1 whom I have blocked, and the way back', async () => {
+  test('SET-1 blocked people are listed and can be unblocked', async () => {
     let users = [{ id: 'x', username: 'mallory', avatar_url: null }]
     server.on('listBlocked', () => okReply({ users }))
     server.on('setBlock', ({ body }) => {
@@ -171,7 +171,7 @@ describe('the account itself', () => {
     is_current: isCurrent,
   })
 
-  test('SET-1 API-15 other devices are signed out one by one, not this one', async () => {
+  test('SET-1 API-15 other devices can be signed out one by one, but not this one', async () => {
     let sessions = [device('Firefox', true), device('Chrome', false)]
     server.on('listDevices', () => okReply({ sessions }))
     server.on('signOutDevice', () => {
@@ -186,7 +186,7 @@ describe('the account itself', () => {
     expect(server.requestsTo('signOutDevice')[0]?.path).toMatch(/device-Chrome$/)
   })
 
-  test('SET-1 API-16 a wrong password is an error of its field; the right one changes it', async () => {
+  test('SET-1 API-16 a wrong current password is an error of its field; the right one changes the password', async () => {
     server.on('changePassword', () =>
       errorReply(400, 'INVALID_REQUEST', 'Invalid', {
         errors: [{ path: 'currentPassword', message: 'Wrong password' }],
@@ -205,7 +205,7 @@ describe('the account itself', () => {
     expect(await screen.findByText('Password changed successfully')).toBeTruthy()
   })
 
-  test('SET-1 API-17 deleting says what goes, asks for the password, and leaves nothing in the browser', async () => {
+  test('SET-1 API-17 deleting the account lists what is deleted, asks for the password, and leaves nothing in the browser', async () => {
     server.on('deleteAccount', () => okReply({}))
     const { user } = renderApp('/settings')
     unitsSlot(id).setState('us')

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const step = (number: number) => screen.findByRole('heading', { name: new RegExp(`^Step ${number}`) })
 
-/** Presses 'done', again where that fell into the 200 ms that swallow a double tap (COOK-15), until it is asked about. */
+/** Presses 'done' until the question appears, since presses within 200 ms are ignored as double taps (COOK-15). */
 const pressDone = (press: () => void = () => fireEvent.click(button('Done'))) =>
   waitFor(() => {
     if (screen.queryByRole('alertdialog') === null) press()
@@ -33,7 +33,7 @@ const pressDone = (press: () => void = () => fireEvent.click(button('Done'))) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const key = (name: string, code = name) => fireEvent.keyDown(document.body, { key: name, code })
 
-test('COOK-16 one question with all reasons; the first answer leads to what is missing and changes nothing', async () => {
+test('COOK-16 one question lists all reasons; its first answer leads to what is missing and changes nothing', async () => {
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('button', { name: 'Start timer: 8–10 minutes' }))
   await pressDone()
@@ -56,7 +56,7 @@ test('COOK-16 one question with all reasons; the first answer leads to what is m
   expect(await step(1)).toBeTruthy()
 })
 
-test('COOK-16 DEC-51 ticking the rest goes on: the timer that the same question named is not asked about again', async () => {
+test('COOK-16 DEC-51 ticking the rest completes the step without asking again about the timer named in the same question', async () => {
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('button', { name: 'Start timer: 8–10 minutes' }))
   await pressDone()
@@ -68,7 +68,7 @@ test('COOK-16 DEC-51 ticking the rest goes on: the timer that the same question 
   for (const box of screen.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', true)
 })
 
-test('CPAGE-5 undo from the toast and by Ctrl+Z gives the step back', async () => {
+test('CPAGE-5 undo from the toast and by Ctrl+Z restores the step', async () => {
   const { user } = renderApp(ADDRESS)
   await step(1)
   await pressDone()
@@ -79,12 +79,12 @@ test('CPAGE-5 undo from the toast and by Ctrl+Z gives the step back', async () =
   await step(1)
   await user.click(screen.getByRole('checkbox', { name: /mint/ }))
   expect(screen.getByRole('checkbox', { name: /mint/ })).toHaveProperty('checked', true)
-  // The letter of a Russian keyboard in the place of Z.
+  // The letter at the position of Z on a Russian keyboard.
   fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ', ctrlKey: true })
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /mint/ })).toHaveProperty('checked', false))
 })
 
-test('CPAGE-5 of several offers to undo only the newest stands, none for what is true no more, and the end has one of its own', async () => {
+test('CPAGE-5 only the newest undo is offered, none for outdated changes, and finishing has its own', async () => {
   const { user } = renderApp(ADDRESS)
   const offers = () =>
     within(screen.getByRole('region', { name: 'Notifications' })).queryAllByRole('button', { name: 'Undo' })
@@ -112,7 +112,7 @@ test('CPAGE-5 of several offers to undo only the newest stands, none for what is
   expect(offers()).toHaveLength(0)
 })
 
-test('CPAGE-1 keys look around, start and pause the timer, open the ingredients, and leave', async () => {
+test('CPAGE-1 keys browse steps, start and pause the timer, open the ingredients, and leave the page', async () => {
   const { router } = renderApp(ADDRESS)
   await step(1)
   key('ArrowRight')
@@ -133,12 +133,12 @@ test('CPAGE-1 keys look around, start and pause the timer, open the ingredients,
   await waitFor(() => expect(router.state.location.pathname).toBe(`/recipes/${recipeId(1)}`))
 })
 
-test('CPAGE-1 what is pressed twice before the bars are drawn anew looks two steps back', async () => {
+test('CPAGE-1 two presses before the bars re-render browse two steps back', async () => {
   await startDish(aUser().id, bread, 8)
   renderApp(`${ADDRESS}?step=2`)
   await step(3)
   const back = button('Back')
-  // As a browser does it: what is deferred waits for a task of its own, which act() would not let it do.
+  // As in a browser, where deferred rendering waits for its own task, which act() would flush.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   back.click()
   await Promise.resolve()
@@ -147,7 +147,7 @@ test('CPAGE-1 what is pressed twice before the bars are drawn anew looks two ste
   expect(await step(1)).toBeTruthy()
 })
 
-test('CPAGE-1 with a mouse alone one looks ahead: by “next”, and by a press on what comes next', async () => {
+test('CPAGE-1 a mouse can browse ahead: by “next”, and by pressing the next step', async () => {
   const { user } = renderApp(ADDRESS)
   await step(1)
   await user.click(button('Next'))
@@ -161,13 +161,13 @@ test('CPAGE-1 with a mouse alone one looks ahead: by “next”, and by a press 
   expect(button('Next').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('CPAGE-1 the way to the list of steps says so, and where one is', async () => {
+test('CPAGE-1 the button to the list of steps names it and the current position', async () => {
   renderApp(ADDRESS)
   await step(1)
   expect(button('All steps: 1 / 3').getAttribute('aria-haspopup')).toBe('dialog')
 })
 
-test('CPAGE-1 Space is done, but never beside the button that has the focus', async () => {
+test('CPAGE-1 Space completes the step, except while a button has the focus', async () => {
   renderApp(ADDRESS)
   await step(1)
   const back = button('All ingredients')
@@ -177,7 +177,7 @@ test('CPAGE-1 Space is done, but never beside the button that has the focus', as
   await pressDone(() => key(' ', 'Space'))
 })
 
-test('CPAGE-3 the author’s timer stands for the time in the text; − and + are kept as the cook’s own duration', async () => {
+test('CPAGE-3 the author’s timer takes precedence over a time in the text; − and + are stored as the cook’s own duration', async () => {
   await startDish(aUser().id, bread, 8)
   const { user } = renderApp(`${ADDRESS}?step=2`)
   await user.click(await screen.findByRole('button', { name: 'Longer: Crust' }))
@@ -190,7 +190,7 @@ test('CPAGE-3 the author’s timer stands for the time in the text; − and + ar
   await waitFor(() => expect(document.activeElement).toBe(button(/^Start timer: Crust, 41\smin/u)))
 })
 
-test('COOK-9 a step that goes on by itself begins from the list, and shows as meanwhile', async () => {
+test('COOK-9 an unattended step can be started from the list, and is shown under “meanwhile”', async () => {
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('button', { name: /\/ 3$/ }))
   const sheet = await screen.findByRole('dialog', { name: 'All steps' })
@@ -205,7 +205,7 @@ test('COOK-9 a step that goes on by itself begins from the list, and shows as me
   expect(await step(2)).toBeTruthy()
 })
 
-test('CPAGE-5 pause shows in the bar, and resume ends it; reset asks first and can be taken back', async () => {
+test('CPAGE-5 a pause is shown in the bar until resumed; a reset is confirmed first and can be undone', async () => {
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
   await user.click(button('More'))
@@ -226,7 +226,7 @@ test('CPAGE-5 pause shows in the bar, and resume ends it; reset asks first and c
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true))
 })
 
-test('COOK-4 only a press begins: Back after stopping does not, nor does an address that names a step', async () => {
+test('COOK-4 only a press starts cooking: neither Back after stopping nor an address with a step does', async () => {
   const { user, router } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
   await act(() => router.navigate('/settings'))
@@ -248,7 +248,7 @@ test('COOK-4 only a press begins: Back after stopping does not, nor does an addr
   expect(await step(2)).toBeTruthy()
 })
 
-test('COOK-8 stopping removes the session and leaves the page; undo brings both back', async () => {
+test('COOK-8 stopping removes the session and leaves the page; undo restores both', async () => {
   const { user, router } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
   await user.click(button('More'))
@@ -261,7 +261,7 @@ test('COOK-8 stopping removes the session and leaves the page; undo brings both 
   expect(await screen.findByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
 })
 
-test('TIMER-9 a timer that starts with its step runs as soon as the step before is done', async () => {
+test('TIMER-9 an automatic timer starts as soon as the previous step is done', async () => {
   const steps = bread.steps.map((one, index) => {
     const [first] = one.timers
     return index === 2 && first !== undefined ? { ...one, timers: [{ ...first, auto_start: true }] } : one
@@ -282,7 +282,7 @@ test('TIMER-9 a timer that starts with its step runs as soon as the step before 
   })
 })
 
-test('the page speaks Russian with a recipe in Russian', async () => {
+test('the cooking page is in Russian for a recipe in Russian', async () => {
   setLanguage('ru', ru)
   const first = { ...bread.steps[0], instruction: 'Месите тесто 8–10 минут, пока не станет гладким.' }
   const steps = bread.steps.map((one, index) => (index === 0 ? { ...one, ...first } : one))

@@ -39,7 +39,7 @@ async function openInvitation() {
   return { user, sheet }
 }
 
-test('a link to the dish is shown once, as text and as a QR code, and copied', async () => {
+test('an invitation link to the dish is shown once, as text and as a QR code, and can be copied', async () => {
   const { user, sheet } = await openInvitation()
   await user.click(sheet.getByRole('button', { name: 'Make a link' }))
   const shown = await sheet.findByRole('textbox', { name: 'Copy this link' })
@@ -52,7 +52,7 @@ test('a link to the dish is shown once, as text and as a QR code, and copied', a
   expect(await navigator.clipboard.readText()).toBe(url)
 })
 
-test('links to this dish are listed, and revoked', async () => {
+test('invitation links to the dish are listed and can be revoked', async () => {
   const { user, sheet } = await openInvitation()
   await user.click(sheet.getByRole('button', { name: 'Make a link' }))
   const list = within(await sheet.findByRole('region', { name: 'Links to this dish' }))
@@ -60,12 +60,12 @@ test('links to this dish are listed, and revoked', async () => {
   await user.click(list.getByRole('button', { name: /^Revoke the link made at/ }))
   await sheet.findByText('The link no longer works')
   expect(server.requestsTo('deleteKitchenLink')[0]?.path).toContain('l1')
-  // The revoked link is not offered any longer.
+  // The revoked link is no longer offered.
   await waitFor(() => expect(sheet.queryByRole('textbox')).toBeNull())
   await waitFor(() => expect(sheet.queryByRole('listitem')).toBeNull())
 })
 
-test('a dish that the server does not know yet has no link yet', async () => {
+test('a dish that the server does not have yet has no invitation link', async () => {
   server.on('createKitchenLink', () => errorReply(404, 'RECIPE_NOT_FOUND', ''))
   const { user, sheet } = await openInvitation()
   await user.click(sheet.getByRole('button', { name: 'Make a link' }))

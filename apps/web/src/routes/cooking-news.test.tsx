@@ -23,7 +23,7 @@ afterEach(() => {
   return server.close()
 })
 
-/** Begins to cook, ticks an ingredient, and opens the page anew. */
+/** Starts cooking, ticks an ingredient, and reopens the page. */
 async function cookAndReturn(
   change: () => void,
   beforeReturn: () => Promise<void> = async () => undefined,
@@ -37,25 +37,25 @@ async function cookAndReturn(
 
 const ticked = () => screen.findByRole('checkbox', { name: /flour/ })
 
-test('DEC-40 the new version is offered, taken with all ticks, and can be taken back', async () => {
+test('DEC-40 a new version of the recipe is offered, adopted with all ticks, and can be undone', async () => {
   const { user } = await cookAndReturn(() => server.on('getRecipe', () => okReply({ recipe: newer })))
   await user.click(await screen.findByRole('button', { name: 'Use the new version' }))
   expect(await screen.findByRole('button', { name: 'All steps: 1 / 4' })).toBeTruthy()
   expect(await ticked()).toHaveProperty('checked', true)
   expect(screen.queryByRole('button', { name: 'Use the new version' })).toBeNull()
-  // Not by the toast: on a busy machine its six seconds may be over.
+  // Not by the toast, which may have closed after its six seconds on a busy machine.
   await user.keyboard('{Control>}z{/Control}')
   expect(await screen.findByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
 })
 
-test('DEC-40 who keeps their version is not asked again on this visit', async () => {
+test('DEC-40 a cook who keeps their version is not asked again on this visit', async () => {
   const { user } = await cookAndReturn(() => server.on('getRecipe', () => okReply({ recipe: newer })))
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull())
   expect(screen.getByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
 })
 
-test('DEC-40 a recipe that was deleted is cooked on with the copy', async () => {
+test('DEC-40 cooking of a deleted recipe continues with the local copy', async () => {
   await cookAndReturn(() =>
     server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'Recipe not found')),
   )
@@ -64,7 +64,7 @@ test('DEC-40 a recipe that was deleted is cooked on with the copy', async () => 
   expect(screen.getByRole('link', { name: /Leave/ }).getAttribute('href')).toBe('/recipes')
 })
 
-test('COOK-17 a server that fails changes nothing for the cook', async () => {
+test('COOK-17 cooking continues unchanged when the server fails', async () => {
   await cookAndReturn(() => {
     server.on('getRecipe', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
     server.on('getRecipeSettings', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
@@ -73,10 +73,10 @@ test('COOK-17 a server that fails changes nothing for the cook', async () => {
   expect(screen.queryByText(/copy/)).toBeNull()
 })
 
-/** What a browser does that needs the room. */
+/** Deletes the local copies, as a browser does that needs the space. */
 const deleteCopies = () => deleteUserData(aUser().id)
 
-test('DEC-40 a cook whose copy is lost goes on with the new version and all ticks', async () => {
+test('DEC-40 if the local copy is lost, cooking continues with the new version and all ticks', async () => {
   const { user } = await cookAndReturn(
     () => server.on('getRecipe', () => okReply({ recipe: newer })),
     deleteCopies,
@@ -89,7 +89,7 @@ test('DEC-40 a cook whose copy is lost goes on with the new version and all tick
   expect(await ticked()).toHaveProperty('checked', true)
 })
 
-test('DEC-40 where recipe and copy are both gone, cooking can be stopped', async () => {
+test('DEC-40 cooking can be stopped if both the recipe and the local copy are gone', async () => {
   const { user } = await cookAndReturn(
     () => server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'Recipe not found')),
     deleteCopies,
@@ -101,7 +101,7 @@ test('DEC-40 where recipe and copy are both gone, cooking can be stopped', async
   ).toBeTruthy()
 })
 
-test('COOK-13 storage that something clears while somebody cooks takes nothing from the page that is open', async () => {
+test('COOK-13 clearing storage while cooking loses nothing on the open page', async () => {
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
   for (const key of Object.keys(localStorage)) if (key.includes('.cooking')) localStorage.removeItem(key)

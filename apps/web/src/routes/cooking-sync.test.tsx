@@ -23,10 +23,10 @@ afterEach(async () => {
   await server.close()
 })
 
-/** What the header says of being in step. */
+/** The sync status in the header. */
 const statusText = () => document.querySelector('#cooking-status [role="status"]')?.textContent
 
-/** Another device has kneaded the dough already. */
+/** Adds events as if another device had already finished the first step. */
 function cookOnOtherDevice(): void {
   const steps = bread.steps.map(({ id }) => ({
     id,
@@ -56,7 +56,7 @@ function cookOnOtherDevice(): void {
   )
 }
 
-test('CPAGE-6 a device with nothing stored goes on where another one stands, and begins nothing itself', async () => {
+test('CPAGE-6 a device without stored data continues the session of another one, and starts none itself', async () => {
   cookOnOtherDevice()
   renderApp(ADDRESS)
   expect(await screen.findByRole('button', { name: 'All steps: 2 / 3' })).toBeTruthy()
@@ -64,7 +64,7 @@ test('CPAGE-6 a device with nothing stored goes on where another one stands, and
   expect(logs.open().log).toHaveLength(2)
 })
 
-test('MULTI-1 CPAGE-6 what another device cooks is not denied on the page of all dishes before the server has been asked', async () => {
+test('MULTI-1 CPAGE-6 the page of all dishes does not say that nothing is being cooked before the server has responded', async () => {
   cookOnOtherDevice()
   renderApp('/multi-cooking')
   const seen = new Set<string>()
@@ -76,13 +76,13 @@ test('MULTI-1 CPAGE-6 what another device cooks is not denied on the page of all
   expect([...seen]).toEqual([])
 })
 
-test('CPAGE-6 a server that does not answer delays cooking by a moment only', async () => {
+test('CPAGE-6 a server that does not respond delays cooking only briefly', async () => {
   server.on('listSessions', () => new Promise(() => undefined))
   renderApp(ADDRESS)
   expect(await screen.findByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
 })
 
-test('DEC-24 the header says what is waiting for the network, and that it has arrived', async () => {
+test('DEC-24 the header shows unsent changes while offline, and that they were sent', async () => {
   logs.refuse = () => errorReply(503, 'UNAVAILABLE', 'Later')
   const { user } = renderApp(ADDRESS)
   expect(await screen.findByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
@@ -96,7 +96,7 @@ test('DEC-24 the header says what is waiting for the network, and that it has ar
   expect(logs.open().log).toHaveLength(1)
 })
 
-test('DEC-24 the header says that the server has no more room, and what to do', async () => {
+test('DEC-24 the header says that the log on the server is full, and what to do', async () => {
   logs.refuse = () => errorReply(413, 'SESSION_FULL', 'Full')
   renderApp(ADDRESS)
   await waitFor(() => expect(statusText()).toMatch(/no more room.*Finish what you are cooking/))

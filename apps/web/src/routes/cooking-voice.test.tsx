@@ -37,7 +37,7 @@ async function turnOn() {
   return { user, speech }
 }
 
-/** Lets the browser read to the end, and waits for the microphone. */
+/** Lets speech output finish, and waits for the microphone. */
 const untilListening = (speech: FakeSpeech) =>
   waitFor(() => {
     act(() => speech.finishSpeaking())
@@ -45,12 +45,12 @@ const untilListening = (speech: FakeSpeech) =>
   })
 const say = (speech: FakeSpeech, ...words: readonly string[]) => act(() => speech.recognize(...words))
 
-test('voice is not offered where the browser has none', async () => {
+test('voice control is not offered if the browser does not support it', async () => {
   await openMenu()
   expect(screen.queryByRole('button', { name: 'Cook by voice' })).toBeNull()
 })
 
-test('before the first use it says where speech goes, and not again', async () => {
+test('the first use of voice control says where speech is sent, later ones do not', async () => {
   const speech = fakeSpeech()
   const user = await openMenu()
   await user.click(screen.getByRole('button', { name: 'Cook by voice' }))
@@ -63,7 +63,7 @@ test('before the first use it says where speech goes, and not again', async () =
   await screen.findByRole('complementary', { name: 'Cooking by voice' })
 })
 
-test('a step is read in the language of the recipe, and the page does not listen to itself', async () => {
+test('a step is read in the language of the recipe, with the microphone closed', async () => {
   const { speech } = await turnOn()
   expect(speech.listening()).toBeUndefined()
   await screen.findByText('Reading aloud.')
@@ -74,7 +74,7 @@ test('a step is read in the language of the recipe, and the page does not listen
   await screen.findByText('Listening.', { exact: false })
 })
 
-test('what is said does what the keys do, and the next step is read', async () => {
+test('voice commands act like keys, and the next step is read', async () => {
   const { speech } = await turnOn()
   await untilListening(speech)
   say(speech, 'next stop', 'next step')
@@ -96,7 +96,7 @@ test('what is said does what the keys do, and the next step is read', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('COOK-16 “done” asks about what is not ticked, and a second “done” goes on', async () => {
+test('COOK-16 saying “done” asks about what is not ticked, and a second “done” confirms', async () => {
   const { speech } = await turnOn()
   await untilListening(speech)
   // For 200 ms after a step change 'done' does nothing.
@@ -111,7 +111,7 @@ test('COOK-16 “done” asks about what is not ticked, and a second “done” 
   await waitFor(() => expect(findSession(state(), bread.id)?.steps[0]?.status).toBe('completed'))
 })
 
-test('what is not understood is shown; “repeat” reads again, “stop” turns the voice off', async () => {
+test('an unknown voice command is shown; “repeat” reads again, “stop” turns voice control off', async () => {
   const { speech } = await turnOn()
   await untilListening(speech)
   say(speech, 'is it raining')
@@ -125,7 +125,7 @@ test('what is not understood is shown; “repeat” reads again, “stop” turn
   expect(speech.listening()).toBeUndefined()
 })
 
-test('a recognition that ends by itself is begun again', async () => {
+test('speech recognition that ends by itself is restarted', async () => {
   const { speech } = await turnOn()
   await untilListening(speech)
   const first = speech.listening()
@@ -134,7 +134,7 @@ test('a recognition that ends by itself is begun again', async () => {
   expect(speech.listening()).not.toBe(first)
 })
 
-test('a blocked microphone is said so, and not asked for again', async () => {
+test('a blocked microphone is reported and not requested again', async () => {
   const { speech } = await turnOn()
   await untilListening(speech)
   act(() => speech.listening()?.onerror?.({ error: 'not-allowed' }))

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('CPAGE-2 a step’s ingredients are a checklist with scaled amounts, and all of them are at hand without losing the place', async () => {
+test('CPAGE-2 a step has a checklist of scaled ingredients, and the full list opens without leaving the step', async () => {
   const { user } = renderApp(ADDRESS)
   const box = await screen.findByRole('checkbox', { name: /flour/ })
   expect(plain(box.closest('label')?.textContent ?? null)).toBe('flour1 kg')
@@ -46,7 +46,7 @@ const SHOWN = [
   ['-3', 'Step 1'],
 ] as const
 
-test.each(SHOWN)('CPAGE-4 ?step=%s only chooses the step that is shown', async (step, heading) => {
+test.each(SHOWN)('CPAGE-4 ?step=%s only selects the step that is shown', async (step, heading) => {
   await startDish(aUser().id, bread, 8)
   const { user, router } = renderApp(`${ADDRESS}?step=${step}`)
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
@@ -61,7 +61,7 @@ test.each(SHOWN)('CPAGE-4 ?step=%s only chooses the step that is shown', async (
   expect(router.state.location.search).toBe(`?step=${step}`)
 })
 
-test('COOK-5 the step that comes when this one is done lies ready, wherever it stands', async () => {
+test('COOK-5 the step that follows this one is prerendered, whatever its position', async () => {
   const waiting = { dependencies: ['step-4'] }
   const steps = [aStep(1), aStep(2, waiting), aStep(3, waiting), aStep(4, { instruction: 'Stir the bowl' })]
   server.on('getRecipe', () => okReply({ recipe: { ...bread, steps } }))
@@ -69,7 +69,7 @@ test('COOK-5 the step that comes when this one is done lies ready, wherever it s
   const done = await screen.findByRole('button', { name: 'Done' })
   const ready = await screen.findByText('Stir the bowl')
   expect(ready.closest('section')?.getAttribute('aria-hidden')).toBe('true')
-  // Again where that fell into the 200 ms that swallow a double tap (COOK-15).
+  // Repeated, since presses within 200 ms are ignored as double taps (COOK-15).
   await waitFor(() => {
     if (screen.queryByRole('heading', { name: 'Step 4' }) === null) fireEvent.click(done)
     expect(screen.getByRole('heading', { name: 'Step 4' })).toBeTruthy()
@@ -77,7 +77,7 @@ test('COOK-5 the step that comes when this one is done lies ready, wherever it s
   expect(screen.getByText('Stir the bowl')).toBe(ready)
 })
 
-test('CPAGE-1 the list of steps opens at the one in view, however many come before', async () => {
+test('CPAGE-1 the list of steps opens scrolled to the shown step', async () => {
   await startDish(aUser().id, bread, 8)
   const { user } = renderApp(`${ADDRESS}?step=2`)
   await user.click(await screen.findByRole('button', { name: 'All steps: 3 / 3' }))
@@ -85,7 +85,7 @@ test('CPAGE-1 the list of steps opens at the one in view, however many come befo
   expect(document.activeElement).toBe(sheet.getByRole('button', { name: /^Step 3 · / }))
 })
 
-test('CPAGE-4 highlightTimer points at the first timer of the step with that label', async () => {
+test('CPAGE-4 ?highlightTimer= highlights the first timer of the step with that label', async () => {
   await startDish(aUser().id, bread, 8)
   renderApp(`${ADDRESS}?step=2&highlightTimer=Steam`)
   const timer = await screen.findByRole('group', { name: 'Steam' })
@@ -93,7 +93,7 @@ test('CPAGE-4 highlightTimer points at the first timer of the step with that lab
   expect(screen.getByRole('group', { name: 'Crust' }).hasAttribute('data-highlighted')).toBe(false)
 })
 
-test('CPAGE-1 the size of a step’s text is chosen, and stays chosen', async () => {
+test('CPAGE-1 the text size of steps can be chosen, and is remembered', async () => {
   const size = () => document.querySelector('[data-text-size]')?.getAttribute('data-text-size')
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('button', { name: 'More' }))
@@ -112,7 +112,7 @@ test('CPAGE-1 the size of a step’s text is chosen, and stays chosen', async ()
   expect(size()).toBe('xl')
 })
 
-test('ERR-1 a recipe that does not load says so under a heading, with ways on', async () => {
+test('ERR-1 a recipe that does not load is reported under a heading, with links to go on', async () => {
   server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
   renderApp(ADDRESS)
   expect(await screen.findByRole('heading', { level: 1, name: 'Recipe not found' })).toBeTruthy()
@@ -120,7 +120,7 @@ test('ERR-1 a recipe that does not load says so under a heading, with ways on', 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('FORM-4 DEC-29 a step shows all that its author gave: facts, equipment, scaled description, pictures, links', async () => {
+test('FORM-4 DEC-29 a step shows everything its author entered: facts, equipment, scaled description, pictures, links', async () => {
   server.on('getRecipe', () => okReply({ recipe: detailedBread }))
   const { user } = renderApp(ADDRESS)
   const step = await screen.findByRole('region', { name: /^Step 1/ })
@@ -140,14 +140,14 @@ test('FORM-4 DEC-29 a step shows all that its author gave: facts, equipment, sca
   const opener = within(more).getByRole('button', { name: 'Open the picture: Light shines through' })
   await user.click(opener)
   const gallery = await screen.findByRole('dialog', { name: 'Pictures of “Bread”' })
-  // Keys and swipes are the gallery's: the step stays.
+  // The gallery handles keys and swipes, so the step does not change.
   await user.keyboard('{ArrowRight}{ArrowDown}')
   await user.click(within(gallery).getByRole('button', { name: 'Close' }))
   expect(document.activeElement).toBe(opener)
   expect(screen.getByRole('region', { name: /^Step 1/ })).toBe(step)
 })
 
-test('a step with nothing more says nothing more, and the details of steps that lie ready are hidden', async () => {
+test('a step without details shows none, and the details of prerendered steps are hidden', async () => {
   const [first, ...rest] = detailedBread.steps.toReversed()
   const steps = [first, ...rest].filter((step) => step !== undefined)
   const recipe = { ...detailedBread, steps }
@@ -164,7 +164,7 @@ test('a step with nothing more says nothing more, and the details of steps that 
   expect(screen.getByText('Light shines through')).toBe(ready)
 })
 
-test('COOK-17 a picture that cannot be loaded says so, with its caption, and is tried again with the network', async () => {
+test('COOK-17 a picture that fails to load is replaced by a notice with its caption, and reloaded once online', async () => {
   server.on('getRecipe', () => okReply({ recipe: detailedBread }))
   renderApp(ADDRESS)
   fireEvent.error(await screen.findByRole('img', { name: 'Light shines through' }))
@@ -175,7 +175,7 @@ test('COOK-17 a picture that cannot be loaded says so, with its caption, and is 
   expect(await screen.findByRole('img', { name: 'Light shines through' })).toBeTruthy()
 })
 
-test('COOK-17 DEC-37 what a step says comes from the copy when there is no network', async () => {
+test('COOK-17 DEC-37 the texts of a step come from the local copy while offline', async () => {
   server.on('getRecipe', () => okReply({ recipe: detailedBread }))
   renderApp(ADDRESS)
   await screen.findByText(/windowpane test/)

@@ -12,7 +12,7 @@ export function Component() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const user = useUser()
-  // How many this cook last cooked it for, else what the settings say, else as it is written.
+  // The servings that this cook last used, else those of the settings, else the recipe's own.
   const settings = useQuery(recipeSettingsQuery(id))
   if (user === null) return null
   return (

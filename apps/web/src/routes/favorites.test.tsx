@@ -11,7 +11,7 @@ import { renderApp } from '../testing/render-app.tsx'
 let server: ApiServer
 let favorites: number[]
 
-/** Twelve a page, newest first, as the real server answers. */
+/** Twelve per page, newest first, like the real server. */
 function listOf(page: number): Reply {
   const shown = favorites.slice((page - 1) * 12, page * 12)
   return aPage(
@@ -52,7 +52,7 @@ const heartOf = (number: number): HTMLElement =>
   screen.getByRole('button', { name: `Favourite: Soup ${number}` })
 
 describe('the page of favourites', () => {
-  test('FAV-1 FAV-2 FAV-3 title, count and a badge with the date on each card', async () => {
+  test('FAV-1 FAV-2 FAV-3 the page of favourites shows title, count and a date badge on each card', async () => {
     renderApp('/favorites')
     expect(await screen.findByRole('heading', { level: 1, name: 'Favourite recipes' })).toBeTruthy()
     expect(await screen.findByText('3 recipes in favourites')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the page of favourites', () => {
     expect(server.requestsTo('listFavorites')[0]?.search.get('limit')).toBe('12')
   })
 
-  test('FAV-1 FAV-2 FAV-3 in Russian', async () => {
+  test('FAV-1 FAV-2 FAV-3 the page of favourites is in Russian', async () => {
     renderApp('/favorites')
     await screen.findByText('3 recipes in favourites')
     act(() => setLanguage('ru', ru))
@@ -69,7 +69,7 @@ describe('the page of favourites', () => {
     expect(screen.getAllByText('Добавлено 08.03.2026')).toHaveLength(3)
   })
 
-  test('FAV-4 no buttons with one page; with two they lead to the other, and Back comes back', async () => {
+  test('FAV-4 one page of favourites has no pager; two have one, and Back returns to the first', async () => {
     renderApp('/favorites')
     await screen.findByText('3 recipes in favourites')
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
@@ -82,7 +82,7 @@ describe('the page of favourites', () => {
     await waitFor(() => expect(titles()).toHaveLength(12))
   })
 
-  test('FAV-5 a spinner while nothing is there, then none with a way on', async () => {
+  test('FAV-5 favourites show a spinner while loading, then an empty state with a link to recipes', async () => {
     favorites = []
     let answer = (): void => undefined
     server.on('listFavorites', () => new Promise((resolve) => (answer = () => resolve(listOf(1)))))
@@ -94,7 +94,7 @@ describe('the page of favourites', () => {
     expect(screen.getByRole('link', { name: 'Find recipes' }).getAttribute('href')).toBe('/recipes')
   })
 
-  test('FAV-5 a failure says what happened, and can be tried again', async () => {
+  test('FAV-5 a failure to load favourites is explained and can be retried', async () => {
     server.on('listFavorites', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/favorites')
     const alert = await screen.findByText('Could not load favourites')
@@ -106,7 +106,7 @@ describe('the page of favourites', () => {
 })
 
 describe('taking a favourite out', () => {
-  test('FAV-6 the card goes at once, the count follows, the focus is on the next card, and it can be undone', async () => {
+  test('FAV-6 removing a favourite hides the card at once, updates the count, focuses the next card, and can be undone', async () => {
     let release = (): void => undefined
     server.on(
       'setFavorite',
@@ -130,7 +130,7 @@ describe('taking a favourite out', () => {
     await waitFor(() => expect(titles()).toEqual(['Soup 2', 'Soup 1', 'Soup 3']))
   })
 
-  test('FAV-7 a failed call puts card and count back and says so', async () => {
+  test('FAV-7 a failed removal restores card and count with a message', async () => {
     server.on('setFavorite', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/favorites')
     await screen.findByText('3 recipes in favourites')
@@ -140,7 +140,7 @@ describe('taking a favourite out', () => {
     expect(screen.getByText('3 recipes in favourites')).toBeTruthy()
   })
 
-  test('FAV-7 when the server says that it still is a favourite, it is', async () => {
+  test('FAV-7 a removed favourite is restored if the server says that it still is one', async () => {
     server.on('setFavorite', () => okReply({ is_favorite: true }))
     const { user } = renderApp('/favorites')
     await screen.findByText('3 recipes in favourites')
@@ -148,7 +148,7 @@ describe('taking a favourite out', () => {
     await waitFor(() => expect(titles()).toEqual(['Soup 1', 'Soup 2', 'Soup 3']))
   })
 
-  test('FAV-6 a page left empty goes to the one before', async () => {
+  test('FAV-6 removing the last favourite of a page leads to the previous page', async () => {
     favorites = Array.from({ length: 13 }, (_, index) => index + 1)
     const { user, router } = renderApp('/favorites?page=2')
     await waitFor(() => expect(titles()).toEqual(['Soup 13']))
@@ -158,7 +158,7 @@ describe('taking a favourite out', () => {
     await waitFor(() => expect(screen.getByText('12 recipes in favourites')).toBeTruthy())
   })
 
-  test('FAV-7 one heart feeds all: what was taken out here is out in the list as well', async () => {
+  test('FAV-7 a favourite removed here is no longer one in the list either', async () => {
     server.on('listRecipes', () =>
       aPage(
         [1, 2, 3].map((number) => ({

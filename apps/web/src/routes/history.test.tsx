@@ -56,7 +56,7 @@ const sent = (name: 'updateCook' | 'deleteCook'): readonly unknown[] =>
   server.requestsTo(name).map(({ body }) => body)
 
 describe('the history of cooking', () => {
-  test('ROUTE-7 what was cooked, by month, with servings, how long and a way to the recipe; more on demand', async () => {
+  test('ROUTE-7 the history lists by month what was cooked, with servings, duration and a link to the recipe, and loads more', async () => {
     const { user } = renderApp('/history')
     expect(await screen.findByRole('heading', { level: 2, name: 'March 2026' })).toBeTruthy()
     expect(titles()).toEqual(['Bread 3', 'Bread 2'])
@@ -73,7 +73,7 @@ describe('the history of cooking', () => {
     expect(entry(1).getByText('This recipe is no longer available.')).toBeTruthy()
   })
 
-  test('ROUTE-7 in Russian', async () => {
+  test('ROUTE-7 the history is in Russian', async () => {
     renderApp('/history')
     await screen.findByRole('heading', { level: 2, name: 'March 2026' })
     act(() => setLanguage('ru', ru))
@@ -82,14 +82,14 @@ describe('the history of cooking', () => {
     expect(entry(3).getByText('6 порций')).toBeTruthy()
   })
 
-  test('nothing cooked yet says what will be here', async () => {
+  test('an empty history says what will be shown here', async () => {
     server.on('listCooks', () => okReply({ cooks: [] }))
     renderApp('/history')
     expect(await screen.findByText('Nothing cooked yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find recipes' })).toBeTruthy()
   })
 
-  test('ROUTE-7 what the server is only just told is shown when it has it, and until then nothing is called missing', async () => {
+  test('ROUTE-7 a session still being uploaded appears once the server has it, and until then the history is not called empty', async () => {
     const logs = serveCookingLog(server)
     server.on('getCookingCopy', () => okReply({ recipe: bread }))
     const isLogged = () => logs.sessions.some(({ log }) => log.length > 0)
@@ -107,7 +107,7 @@ describe('the history of cooking', () => {
     expect(isReportedMissing).not.toHaveBeenCalled()
   })
 
-  test('a failure says what happened and can be tried again; so does one of later pages, which keeps the others', async () => {
+  test('a failure to load the history is explained and can be retried, and one of a later page keeps the earlier ones', async () => {
     server.on('listCooks', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/history')
     expect(await screen.findByText('Your history could not be loaded')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the history of cooking', () => {
     await waitFor(() => expect(titles()).toEqual(['Bread 3', 'Bread 1']))
   })
 
-  test('ROUTE-7 a guest is asked to sign in', async () => {
+  test('ROUTE-7 the history asks a guest to sign in', async () => {
     sessionSlot.setState(null)
     const { router } = renderApp('/history')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -144,7 +144,7 @@ describe('what the cook says about it', () => {
     await waitFor(() => expect(sent('updateCook').at(-1)).toEqual({ cleared: ['rating'] }))
   })
 
-  test('a rating that could not be stored goes back', async () => {
+  test('a rating that could not be stored is rolled back', async () => {
     server.on('updateCook', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/history')
     await screen.findByText('Longer in the oven')
@@ -153,7 +153,7 @@ describe('what the cook says about it', () => {
     expect(entry(2).getByRole('radio', { name: 'Well' })).toHaveProperty('checked', true)
   })
 
-  test('a rating that could not be stored leaves the note that was saved meanwhile', async () => {
+  test('a rating that could not be stored does not affect a note saved meanwhile', async () => {
     const refusal = Promise.withResolvers<Reply>()
     server.on('updateCook', ({ body }) =>
       'rating' in (body as object) ? refusal.promise : okReply({ cook: aCook(2) }),
@@ -186,7 +186,7 @@ describe('what the cook says about it', () => {
 })
 
 describe('entries', () => {
-  test('one that is removed goes at once, the focus moves on, and undo brings it back with what was said', async () => {
+  test('a removed history entry disappears at once, the focus moves on, and undo restores it with rating and note', async () => {
     const { user } = renderApp('/history')
     await screen.findByText('Longer in the oven')
     await user.click(entry(2).getByRole('button', { name: 'Remove from history: Bread 2' }))
@@ -202,7 +202,7 @@ describe('entries', () => {
     )
   })
 
-  test('one that could not be removed is back', async () => {
+  test('a history entry that could not be removed is restored', async () => {
     server.on('deleteCook', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/history')
     await screen.findByText('Longer in the oven')
@@ -210,7 +210,7 @@ describe('entries', () => {
     await waitFor(() => expect(titles()).toEqual(['Bread 3', 'Bread 2']))
   })
 
-  test('ROUTE-7 cooking again starts with as many servings as then, and keeps them', async () => {
+  test('ROUTE-7 cooking again starts with the servings of that time, and stores them', async () => {
     server.on('setRecipeSettings', ({ body }) => okReply({ settings: body }))
     const { user, router } = renderApp('/history')
     await screen.findByText('Longer in the oven')
@@ -223,7 +223,7 @@ describe('entries', () => {
     )
   })
 
-  test('a recipe that has gone meanwhile is not cooked again', async () => {
+  test('a recipe that was deleted meanwhile cannot be cooked again', async () => {
     server.on('getRecipe', () => errorReply(404, 'RECIPE_NOT_FOUND', 'gone'))
     const { user, router } = renderApp('/history')
     await screen.findByText('Longer in the oven')

@@ -78,7 +78,7 @@ const signIn = (): void => sessionSlot.setState(aSession())
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name })
 
 describe('the home page of a guest', () => {
-  test('HOME-1 HOME-2 HOME-6 shows what is going on, each part in a region of its own', async () => {
+  test('HOME-1 HOME-2 HOME-6 the home page has each section in its own region', async () => {
     renderApp('/')
     const trending = await region('Trending')
     expect(await within(trending).findByRole('link', { name: 'Soup 1' })).toBeTruthy()
@@ -90,7 +90,7 @@ describe('the home page of a guest', () => {
     expect(await screen.findByText(/Северное полушарие, ноябрь/)).toBeTruthy()
   })
 
-  test('HOME-1 after signing in on the page the suggested dinner is there once', async () => {
+  test('HOME-1 after signing in on the home page the suggested dinner is shown once', async () => {
     server.on('listRecipes', () => aPage([aCard(1), aCard(2)]))
     renderApp('/')
     await region('A dinner that goes well together')
@@ -99,7 +99,7 @@ describe('the home page of a guest', () => {
     expect(await screen.findAllByRole('region', { name: 'A dinner that goes well together' })).toHaveLength(1)
   })
 
-  test('HOME-1 a section that fails says so and can be tried again; the others are there', async () => {
+  test('HOME-1 a section that fails to load can be retried, and the others are unaffected', async () => {
     server.on('listTrending', () => errorReply(409, 'CONFLICT', 'The pot boiled over'))
     const { user } = renderApp('/')
     const alert = await within(await region('Trending')).findByRole('alert')
@@ -110,7 +110,7 @@ describe('the home page of a guest', () => {
     expect(await screen.findByRole('link', { name: 'Soup 1' })).toBeTruthy()
   })
 
-  test('HOME-1 what is empty is not there', async () => {
+  test('HOME-1 empty sections are not rendered', async () => {
     server.on('listTrending', () => okReply({ recipes: [] }))
     server.on('listSeasonal', () => okReply({ month: 11, hemisphere: 'north', products: [] }))
     server.on('listRecommendedUsers', () => okReply({ users: [] }))
@@ -124,7 +124,7 @@ describe('the home page of a guest', () => {
     )
   })
 
-  test('HOME-4 is invited to sign in instead of the doings of friends', async () => {
+  test('HOME-4 a guest is invited to sign in instead of seeing the activity of friends', async () => {
     const { user } = renderApp('/')
     await user.click(within(await region('Friends')).getByRole('button', { name: 'Sign in' }))
     expect(useAuthPrompt.getState().isOpen).toBe(true)
@@ -146,7 +146,7 @@ describe('the home page of a guest', () => {
     expect(useAuthPrompt.getState().isOpen).toBe(true)
   })
 
-  test('a dinner that goes well together is one press away, once signed in', async () => {
+  test('one press plans the suggested dinner, after signing in', async () => {
     server.on('listRecipes', ({ search }) =>
       search.get('tag') === 'dinner for four' ? aPage([aCard(4), aCard(5)]) : nothing,
     )
@@ -165,7 +165,7 @@ describe('live cooking', () => {
   })
   const hint = 'id: 1\ndata: {"topic":"presence","position":1}\n\n'
 
-  test('HOME-5 a guest sees who is cooking at which step, and changes without a reload', async () => {
+  test('HOME-5 a guest sees who is cooking at which step, with live updates', async () => {
     const { promise: hinted, resolve: sendHint } = Promise.withResolvers<void>()
     server.on('watchLive', async () => {
       await hinted
@@ -180,7 +180,7 @@ describe('live cooking', () => {
     expect(await screen.findByText(/Step 3 of 5/)).toBeTruthy()
   })
 
-  test('HOME-5 a cook who stops disappears, and nobody cooking is no section', async () => {
+  test('HOME-5 a cook who stops disappears, and without cooks there is no section', async () => {
     const { promise: hinted, resolve: sendHint } = Promise.withResolvers<void>()
     server.on('watchLive', async () => {
       await hinted
@@ -195,7 +195,7 @@ describe('live cooking', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Cooking right now' })).toBeNull())
   })
 
-  test('HOME-5 out of sight nothing is asked, and back in sight it is asked again', async () => {
+  test('HOME-5 live cooking is not fetched out of view, and refetched back in view', async () => {
     setInView(false)
     cooking = [aCook(2)]
     renderApp('/')
@@ -212,7 +212,7 @@ describe('live cooking', () => {
     expect(await screen.findByText(/Step 4 of 5/)).toBeTruthy()
   })
 
-  test('HOME-5 a signed-in cook is told once that they can show themselves', async () => {
+  test('HOME-5 a signed-in cook is told once that they can share that they are cooking', async () => {
     signIn()
     server.on('getSettings', () => okReply({ settings: { share_live: false } }))
     cooking = [aCook(2)]
@@ -223,7 +223,7 @@ describe('live cooking', () => {
     expect(screen.queryByText(/You can show what/)).toBeNull()
   })
 
-  test('HOME-5 a cook who shows themselves already is told nothing', async () => {
+  test('HOME-5 a cook who already shares that they are cooking gets no hint', async () => {
     signIn()
     server.on('getSettings', () => okReply({ settings: { share_live: true } }))
     cooking = [aCook(2)]
@@ -237,7 +237,7 @@ describe('live cooking', () => {
 describe('the home page of a cook', () => {
   beforeEach(signIn)
 
-  test('HOME-4 shows what friends did, page after page', async () => {
+  test('HOME-4 the activity of friends is shown in pages', async () => {
     server.on('listActivity', ({ search }) =>
       search.get('cursor') === null
         ? okReply({ activity: [anActivity(1)], nextCursor: 'more' })
@@ -253,7 +253,7 @@ describe('the home page of a cook', () => {
     expect(within(friends).queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('HOME-3 follows from the card, which stays where it is', async () => {
+  test('HOME-3 following from a suggestion keeps its card in place', async () => {
     server.on('setFollow', ({ body }) => okReply({ ...(body as object), followers_count: 3 }))
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Follow mira' }))
@@ -264,7 +264,7 @@ describe('the home page of a cook', () => {
     })
   })
 
-  test('HOME-3 finds people by the beginning of their name', async () => {
+  test('HOME-3 people are found by the beginning of their name', async () => {
     server.on('listUsers', ({ search }) =>
       okReply({ users: search.get('search') === 'art' ? [aPerson('artyom')] : [] }),
     )
@@ -277,7 +277,7 @@ describe('the home page of a cook', () => {
     expect(await screen.findByText('Nobody by that name')).toBeTruthy()
   })
 
-  test('HOME-6 the hemisphere is kept in the settings, and stays as it was if that fails', async () => {
+  test('HOME-6 the hemisphere is stored in the settings, and rolled back if that fails', async () => {
     server.on('updateSettings', () => okReply({}))
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Show the southern hemisphere' }))

@@ -12,7 +12,7 @@ const ContinueCooking = retryableLazy(
   ),
 )
 
-/** Loads what shows the dishes of a cook, once there are any. */
+/** Loads the section of dishes being cooked, once there are any. */
 function Cooking({ userId }: { readonly userId: string }) {
   const [isCooking] = useUserSlot(logMark, userId)
   return <SectionBoundary>{isCooking && <ContinueCooking userId={userId} />}</SectionBoundary>

@@ -43,7 +43,7 @@ const dish: RecipeSession = {
   ],
 }
 
-/** The kitchen on the server: it adds presses as the real one does, each id once. */
+/** The kitchen on the server: it adds events as the real one does, each id once. */
 let answer: Omit<EndpointResponse<'getKitchen'>, 'now'>
 const log = new Map<string, LogEvent>()
 let server: ApiServer
@@ -97,7 +97,7 @@ const current = () => {
   return within(shown)
 }
 
-test('a guest sees the steps of one dish, the current one with what it takes, without signing in', async () => {
+test('a kitchen guest sees the steps of one dish, with the ingredients of the current one, without signing in', async () => {
   await open()
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings.map((text) => text?.slice(0, 6))).toEqual(['Step 1', 'Step 2', 'Step 3'])
@@ -108,7 +108,7 @@ test('a guest sees the steps of one dish, the current one with what it takes, wi
   expect(server.received.every(({ headers }) => headers.authorization === undefined)).toBe(true)
 })
 
-test('a guest sees all that the author gave of a step, and enlarges its pictures', async () => {
+test('a kitchen guest sees all details of a step, and can enlarge its pictures', async () => {
   answer = { ...answer, recipe: detailedBread }
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const { user } = await open()
@@ -119,7 +119,7 @@ test('a guest sees all that the author gave of a step, and enlarges its pictures
   expect(await screen.findByRole('dialog', { name: 'Pictures of “Bread”' })).toBeTruthy()
 })
 
-test('a guest ticks, finishes a step and goes back to it', async () => {
+test('a kitchen guest ticks ingredients, finishes a step and goes back to it', async () => {
   const { user } = await open()
   await user.click(current().getByRole('checkbox', { name: /flour/ }))
   await waitFor(() => expect(answer.dish.steps[0]?.checked_ingredient_ids).toHaveLength(1))
@@ -135,12 +135,12 @@ test('a guest ticks, finishes a step and goes back to it', async () => {
   expect(sent().map(([, type]) => type)).toEqual(['TOGGLE_INGREDIENT', 'COMPLETE_STEP', 'GO_TO_STEP'])
 })
 
-test('what is pressed without a connection shows at once, and arrives once when it is back', async () => {
+test('offline presses of a kitchen guest show at once, and are sent exactly once when back online', async () => {
   const { user } = await open()
   const accept = server.requestsTo('addKitchenEvents').length
   let isLost = true
   server.on('addKitchenEvents', ({ body }) => {
-    // The events arrive, and the answer is lost.
+    // The events arrive, but the response is lost.
     for (const event of (body as Sent).events) add(event)
     return isLost ? errorReply(503, 'UNAVAILABLE', '') : answerReply()
   })
@@ -158,7 +158,7 @@ test('what is pressed without a connection shows at once, and arrives once when 
   expect(current().getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
 })
 
-test('presses that were not sent outlive the page', async () => {
+test('unsent presses of a kitchen guest survive a reload', async () => {
   const { user } = await open()
   server.on('addKitchenEvents', () => errorReply(503, 'UNAVAILABLE', ''))
   await user.click(current().getByRole('checkbox', { name: /flour/ }))
@@ -172,7 +172,7 @@ test('presses that were not sent outlive the page', async () => {
   await waitFor(() => expect(log.size).toBe(1))
 })
 
-test('what the server refuses for good does not keep the rest from it', async () => {
+test('a permanently refused request does not block later ones of a kitchen guest', async () => {
   const { user } = await open()
   server.on('addKitchenEvents', () => errorReply(413, 'SESSION_FULL', ''))
   await user.click(current().getByRole('checkbox', { name: /flour/ }))
@@ -182,7 +182,7 @@ test('what the server refuses for good does not keep the rest from it', async ()
   await screen.findByText('Synced with the cook')
 })
 
-test('a press that the server refuses for good takes no others with it', async () => {
+test('a permanently refused press of a kitchen guest does not discard others', async () => {
   const { user } = await open()
   server.on('addKitchenEvents', () => errorReply(503, 'UNAVAILABLE', ''))
   for (const name of [/flour/, /flour/, /mint/]) await user.click(current().getByRole('checkbox', { name }))
@@ -201,7 +201,7 @@ test('a press that the server refuses for good takes no others with it', async (
   expect(current().getByRole('checkbox', { name: /mint/ })).toHaveProperty('checked', true)
 })
 
-test('API-39 what the cook does shows at once', async () => {
+test('API-39 a kitchen guest sees the cook’s actions at once', async () => {
   let respond = (): void => undefined
   const response = new Promise<void>((resolve) => (respond = resolve))
   server.on('watchKitchen', async () => {
@@ -218,7 +218,7 @@ test('API-39 what the cook does shows at once', async () => {
   await waitFor(() => expect(current().getByText(/Put it into the oven|Let it rise/)).toBeTruthy())
 })
 
-test('DEC-44 the cook’s timers run by the server’s time, and are not the guest’s to stop', async () => {
+test('DEC-44 the cook’s timers run by the server’s time, and a kitchen guest cannot stop them', async () => {
   const timer: Timer = {
     id: 'oven',
     recipe_id: bread.id,
@@ -237,7 +237,7 @@ test('DEC-44 the cook’s timers run by the server’s time, and are not the gue
 })
 
 test.each(['unknown', 'revoked while it is open'])(
-  'a link that is %s says so, and asks no more',
+  'a kitchen link that is %s says so, and stops polling',
   async (kind) => {
     const missing = () => errorReply(404, 'NOT_FOUND', '')
     if (kind === 'unknown') server.on('getKitchen', missing)

@@ -6,7 +6,7 @@ import { aUser } from '../testing/page.ts'
 import { aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
-/** What an older server answers: steps as texts under `instructions`, lists as JSON, an author who is an id alone. */
+/** The response of an older server: steps as text under `instructions`, lists as JSON text, an author with only an id. */
 const LEGACY = {
   id: recipeId(1),
   title: 'Pie',
@@ -28,7 +28,7 @@ afterEach(() => {
   return server.close()
 })
 
-test('DEC-16 a recipe with legacy steps is cooked', async () => {
+test('DEC-16 a recipe with legacy steps can be cooked', async () => {
   const { user } = renderApp(`/cooking/${recipeId(1)}`)
   expect(await screen.findByText(/Mix for/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -36,7 +36,7 @@ test('DEC-16 a recipe with legacy steps is cooked', async () => {
   expect(screen.getByRole('heading', { name: /^Step 2/ })).toBeTruthy()
 })
 
-test('DEC-16 a recipe with legacy steps is edited', async () => {
+test('DEC-16 a recipe with legacy steps can be edited', async () => {
   renderApp(`/recipes/${recipeId(1)}/edit`)
   expect(await screen.findByDisplayValue('Pie')).toBeTruthy()
   for (const text of ['Mix for 5 minutes', 'Bake', 'flour', '1½'])

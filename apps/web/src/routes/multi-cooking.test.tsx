@@ -35,7 +35,7 @@ const state = () => cookingStore(aUser().id).getState()
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const dish = (name: string) => within(screen.getByRole('region', { name }))
 
-/** Presses a button of a dish until it has worked: for 200 ms after the last step change it does nothing. */
+/** Presses a button of a dish until it has worked, since presses within 200 ms of a step change are ignored. */
 const press = (name: string, button: string, hasWorked: () => boolean) =>
   waitFor(() => {
     if (!hasWorked()) fireEvent.click(dish(name).getByRole('button', { name: button }))
@@ -68,7 +68,7 @@ test('MULTI-1 dishes are added without leaving the page, from favourites first',
   await waitFor(() => expect(server.requestsTo('listRecipes').at(-1)?.search.get('search')).toBe('soup'))
 })
 
-test('MULTI-1 acting on one dish leaves the other, and what needs the cook is said first', async () => {
+test('MULTI-1 acting on one dish does not affect the other, and the dish that needs the cook is named first', async () => {
   const { user } = await startBoth()
   const needs = () => screen.getByRole('region', { name: 'What needs you now' })
   expect(needs().textContent).toContain('BreadStep 1')
@@ -92,7 +92,7 @@ test('MULTI-1 all dishes are paused and resumed at once', async () => {
   expect(state().sessions.map(({ status }) => status)).toEqual(['active', 'active'])
 })
 
-test('MULTI-1 one checklist adds up what all dishes take, and ticks it in each', async () => {
+test('MULTI-1 one checklist adds up the ingredients of all dishes, and ticks them in each', async () => {
   const { user } = await startBoth()
   await user.click(screen.getByRole('button', { name: 'Ingredients' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Ingredients of all dishes' }))

@@ -12,7 +12,7 @@ import { renderApp } from '../testing/render-app.tsx'
 
 type Mapped = EndpointResponse<'listCategories'>['categories'][number]
 
-/** The answer with some recipes in some categories, and none in all others. */
+/** A response with some recipes in some categories, and none in all others. */
 const aMap = (changes: Partial<Record<Category, Partial<Mapped>>> = {}): Reply =>
   okReply({
     categories: CATEGORIES.map((id) => {
@@ -41,7 +41,7 @@ const tile = async (name: string): Promise<HTMLElement> => {
 const lastQuery = (): string => server.requestsTo('listCategories').at(-1)?.search.toString() ?? ''
 
 describe('the map of categories', () => {
-  test('NEW-1 all 23 by rating, each with its mark, its number and a few recipes; quiet without a recipe', async () => {
+  test('NEW-1 the map shows all 23 categories by rating, each with mark, count and a few recipes, muted if empty', async () => {
     renderApp('/new-system')
     const soups = await tile('Soups and broths')
     for (const [rating, size] of [
@@ -70,7 +70,7 @@ describe('the map of categories', () => {
     expect(lastQuery()).toBe('language=en')
   })
 
-  test('APP-6 DEC-33 in Russian', async () => {
+  test('APP-6 DEC-33 the map of categories is in Russian', async () => {
     renderApp('/new-system')
     await tile('Soups and broths')
     act(() => setLanguage('ru', ru))
@@ -79,7 +79,7 @@ describe('the map of categories', () => {
     await waitFor(() => expect(lastQuery()).toBe('language=ru'))
   })
 
-  test('NEW-1 ROUTE-6 filters are in the address, are chips, and go along into the list of a category', async () => {
+  test('NEW-1 ROUTE-6 filters of the map are in the address, shown as chips, and passed to the list of a category', async () => {
     const { user, router } = renderApp('/new-system?max_time=30')
     const soups = await tile('Soups and broths')
     expect(lastQuery()).toBe('max_time=30&language=en')
@@ -99,7 +99,7 @@ describe('the map of categories', () => {
     expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/recipes')
   })
 
-  test('NEW-1 filters that leave nothing say so and lead out', async () => {
+  test('NEW-1 filters that exclude every category say so and can be cleared', async () => {
     server.on('listCategories', () => aMap())
     renderApp('/new-system?diet_type=keto')
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing found' })).toBeTruthy()
@@ -107,7 +107,7 @@ describe('the map of categories', () => {
       expect(way.getAttribute('href')).toBe('/new-system')
   })
 
-  test('NEW-1 ERR-1 skeletons, then an error that can be tried again', async () => {
+  test('NEW-1 ERR-1 the map shows skeletons, then an error that can be retried', async () => {
     let answer = (): void => undefined
     server.on(
       'listCategories',
@@ -124,7 +124,7 @@ describe('the map of categories', () => {
     expect(await tile('Soups and broths')).toBeTruthy()
   })
 
-  test('NEW-1 on a small screen the filters wait in a sheet until the cook has chosen', async () => {
+  test('NEW-1 on a small screen the filters of the map are in a sheet and apply on submit', async () => {
     const { user, router } = renderApp('/new-system')
     await tile('Soups and broths')
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -137,7 +137,7 @@ describe('the map of categories', () => {
   })
 })
 
-test('HEAD-5 the list of recipes leads to the map, with the filters that both have', async () => {
+test('HEAD-5 the list of recipes links to the map, with the shared filters', async () => {
   server.on('listRecipes', () => okReply({ recipes: [aCard(1)], pagination: {} }))
   renderApp('/recipes?max_time=30&tag=quick&diet_type=vegan')
   const way = await screen.findByRole('link', { name: 'By category' })

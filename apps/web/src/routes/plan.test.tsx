@@ -60,7 +60,7 @@ afterEach(() => {
   return server.close()
 })
 
-test('ROUTE-7 SMART-4 whoever has the link sees the plan: what has begun, what comes, and nothing that is done', async () => {
+test('ROUTE-7 SMART-4 a shared link shows the running and upcoming steps of the plan, but not the finished ones', async () => {
   renderApp('/plan/secret')
   await screen.findByRole('heading', { name: 'Dinner plan' })
   expect(screen.getByRole('img', { name: /^Timeline from/ })).toBeTruthy()
@@ -75,7 +75,7 @@ test('ROUTE-7 SMART-4 whoever has the link sees the plan: what has begun, what c
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('ROUTE-7 a lane has only what one cook does', async () => {
+test('ROUTE-7 a lane of a shared plan has only the steps of one cook', async () => {
   const { user } = renderApp('/plan/secret')
   await user.click(await screen.findByRole('link', { name: 'Cook 2' }))
   const list = within(screen.getByRole('list', { name: 'What to do when' }))
@@ -84,7 +84,7 @@ test('ROUTE-7 a lane has only what one cook does', async () => {
   expect(screen.queryByRole('img', { name: /^Timeline/ })).toBeNull()
 })
 
-test('ROUTE-7 a link that was taken back says so', async () => {
+test('ROUTE-7 a revoked link to a plan says so', async () => {
   server.on('getSharedPlan', () => errorReply(404, 'NOT_FOUND', 'Not found'))
   renderApp('/plan/secret')
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()

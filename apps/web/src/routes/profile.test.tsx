@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('somebody’s profile', () => {
-  test('PROF-1 DEC-43 says who they are, and shows their public recipes, each in one language', async () => {
+  test('PROF-1 DEC-43 a profile shows the person and their public recipes, each in one language', async () => {
     renderApp('/profile/vera')
     expect(await screen.findByRole('heading', { level: 1, name: 'Vera Lind' })).toBeTruthy()
     for (const text of ['@vera', 'Chef', 'Soups.', 'Follows you']) expect(screen.getByText(text)).toBeTruthy()
@@ -39,7 +39,7 @@ describe('somebody’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
   })
 
-  test('PROF-1 API-37 follows at once, and takes it back if the server refuses', async () => {
+  test('PROF-1 API-37 following is shown at once, and rolled back if the server refuses', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     server.on('setFollow', async () => {
       await promise
@@ -49,20 +49,20 @@ describe('somebody’s profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Follow Vera Lind' }))
     expect(await screen.findByRole('button', { name: 'Unfollow Vera Lind' })).toBeTruthy()
     resolve()
-    // First the toast, which does not stay.
+    // The toast first, because it closes by itself.
     expect(await screen.findByText('You cannot follow this person')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Follow Vera Lind' })).toBeTruthy()
     expect(server.requestsTo('setFollow')[0]?.body).toEqual({ is_following: true })
   })
 
-  test('PROF-1 the number of followers is the server’s', async () => {
+  test('PROF-1 the number of followers comes from the server', async () => {
     server.on('setFollow', () => okReply({ is_following: true, followers_count: 41 }))
     const { user } = renderApp('/profile/vera')
     await user.click(await screen.findByRole('button', { name: 'Follow Vera Lind' }))
     expect(await screen.findByRole('link', { name: /Followers\s*41/ })).toBeTruthy()
   })
 
-  test('PROF-1 lists followers page after page', async () => {
+  test('PROF-1 followers are listed in pages', async () => {
     server.on('listFollowers', ({ search }) =>
       okReply(
         search.get('cursor') === null
@@ -78,13 +78,13 @@ describe('somebody’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('PROF-1 ERR-1 who is not there', async () => {
+  test('PROF-1 ERR-1 an unknown person is reported as not found', async () => {
     server.on('getUser', () => errorReply(404, 'USER_NOT_FOUND', 'User not found'))
     renderApp('/profile/nobody')
     expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy()
   })
 
-  test('PROF-1 blocks after a question, and unblocks', async () => {
+  test('PROF-1 a person can be blocked after a confirmation, and unblocked', async () => {
     server.on('setBlock', ({ body }) => okReply(body))
     const { user } = renderApp('/profile/vera')
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
@@ -103,7 +103,7 @@ describe('somebody’s profile', () => {
     ])
   })
 
-  test('PROF-1 reports a person to the operator', async () => {
+  test('PROF-1 a person can be reported to the operator', async () => {
     server.on('reportUser', () => okReply({}, 201))
     const { user } = renderApp('/profile/vera')
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
@@ -118,7 +118,7 @@ describe('somebody’s profile', () => {
 })
 
 describe('my profile', () => {
-  test('PROF-1 shows drafts too, and the ways to change it', async () => {
+  test('PROF-1 one’s own profile shows drafts and buttons to edit it', async () => {
     renderApp('/profile')
     expect(await screen.findByRole('link', { name: 'Half a soup' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Edit profile' })).toBeTruthy()
@@ -126,7 +126,7 @@ describe('my profile', () => {
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 
-  test('PROF-2 stores what was changed; a new address needs the password, an emptied field is named', async () => {
+  test('PROF-2 editing the profile stores changes; a new email needs the password, and cleared fields are listed', async () => {
     server.on('getProfile', () => okReply({ user: aUser({ bio: 'Old.' }) }))
     server.on('updateProfile', () =>
       okReply({ user: aUser({ first_name: 'Anna', email: 'new@example.org' }) }),
@@ -178,7 +178,7 @@ describe('my profile', () => {
     expect(server.requestsTo('updateProfile')).toHaveLength(0)
   })
 
-  test('PROF-3 removes the picture, and says when it could not', async () => {
+  test('PROF-3 one’s own picture can be removed, and a failure is reported', async () => {
     server.on('getProfile', () =>
       okReply({ user: aUser({ avatar_url: '/media/abcdefghijklmnopqrstuv/384.webp' }) }),
     )
@@ -193,7 +193,7 @@ describe('my profile', () => {
     expect(await screen.findByText('Picture removed')).toBeTruthy()
   })
 
-  test('PROF-3 a file that is too large is refused before it is read', async () => {
+  test('PROF-3 a picture file that is too large is refused before it is read', async () => {
     const { user } = renderApp('/profile')
     await user.click(await screen.findByRole('button', { name: 'Change picture' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your picture' })
@@ -210,7 +210,7 @@ describe('my profile', () => {
   })
 })
 
-test('DET-1 PROF-1 a recipe leads to its author, and is reported from its menu', async () => {
+test('DET-1 PROF-1 a recipe links to its author, and can be reported from its menu', async () => {
   server.on('getRecipe', () => okReply({ recipe: aRecipe(1) }))
   server.on('reportRecipe', () => okReply({}, 201))
   const { user } = renderApp(`/recipes/${recipeId(1)}`)

@@ -48,7 +48,7 @@ const rows = (): readonly string[] =>
 const isShown = async (): Promise<unknown> => screen.findByRole('spinbutton', { name: 'Servings' })
 
 describe('DET-2 amounts for the reader', () => {
-  test('DET-2 amounts in the text of a step follow, marked with what the author wrote; times stay', async () => {
+  test('DET-2 amounts in the text of a step are scaled, with the author’s text as a mark; times are not', async () => {
     const { user } = renderApp(`${ADDRESS}?servings=8`)
     expect((await screen.findByTitle('In the recipe: 200 g')).textContent).toBe('400\u00a0g')
     expect(screen.getByTitle('In the recipe: 1 cup').textContent).toBe('2\u00a0cups')
@@ -57,7 +57,7 @@ describe('DET-2 amounts for the reader', () => {
     expect(screen.getByText(/^Sift/).textContent).toBe('Sift 200 g of flour for 5 minutes.')
   })
 
-  test('MODEL-7 each choice is sent by itself, so that it leaves those of other devices alone', async () => {
+  test('MODEL-7 each choice is sent by itself, so that it does not overwrite those of other devices', async () => {
     sessionSlot.setState(aSession())
     const arrival = Promise.withResolvers<void>()
     server.on('setRecipeSettings', async ({ body }) => {
@@ -78,7 +78,7 @@ describe('DET-2 amounts for the reader', () => {
     ])
   })
 
-  test('DET-2 MODEL-7 a guest’s units are kept in the browser, a cook’s with the recipe; nothing stored is changed', async () => {
+  test('DET-2 MODEL-7 a guest’s units are stored in the browser, a cook’s for the recipe, and the recipe is not changed', async () => {
     const { user } = renderApp(ADDRESS)
     await isShown()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'US')
@@ -102,7 +102,7 @@ describe('DET-2 amounts for the reader', () => {
 })
 
 describe('DEC-48 the groups of ingredients', () => {
-  test('DEC-48 a section holds its spice, which is marked on its line, and is one group', async () => {
+  test('DEC-48 a section is one group, and a spice in it is marked on its line', async () => {
     const broth = { section: 'For the broth' }
     const ingredients = [
       anIngredient('bones', broth),
@@ -121,7 +121,7 @@ describe('DEC-48 the groups of ingredients', () => {
 })
 
 describe('copies', () => {
-  test('API-48 a signed-in cook copies a recipe into a draft and edits it; the copy names where it is from', async () => {
+  test('API-48 a signed-in cook copies a recipe into a draft and edits it; the copy names its source', async () => {
     sessionSlot.setState(aSession())
     const origin = { id: recipeId(1), title: 'Cake', username: 'vera' }
     server.on('copyRecipe', () =>
@@ -139,7 +139,7 @@ describe('copies', () => {
 })
 
 describe('exports', () => {
-  test('API-29 DET-3 a file is for the servings on screen, in the reader’s language, with the reader’s session', async () => {
+  test('API-29 DET-3 an exported file uses the servings on screen, the reader’s language and session', async () => {
     sessionSlot.setState(aSession())
     server.on('exportRecipeJson', () => errorReply(404, 'RECIPE_NOT_FOUND', 'x'))
     const { user } = renderApp(`${ADDRESS}?servings=8`)
@@ -153,7 +153,7 @@ describe('exports', () => {
 })
 
 describe('times', () => {
-  test('DET-1 a total below preparation plus cooking says why', async () => {
+  test('DET-1 a total time below preparation plus cooking is explained', async () => {
     server.on('getRecipe', () =>
       okReply({ recipe: aRecipe(1, { prep_time: 15, cook_time: 30, total_time: 35 }) }),
     )

@@ -74,7 +74,7 @@ export function EditRecipePage() {
     refetchOnReconnect: false,
   })
   if (user === null) return null
-  // Once open, the form stays open even if a refetch fails: it may hold unsaved changes.
+  // Once open, the form stays open even if a refetch fails: it may have unsaved changes.
   const isMissing = !isUuid(id) || (recipe === undefined && error instanceof ApiError && error.status === 404)
   const backLink = (
     <UiLink className={buttonClass('primary')} href={paths.recipes()}>

@@ -25,7 +25,7 @@ const lastQuery = (): string => server.requestsTo('listRecipes').at(-1)?.search.
 const rail = (): Promise<HTMLElement> => screen.findByRole('navigation', { name: 'Filters' })
 
 describe('filters beside the list', () => {
-  test('LIST-1 each value is a link with the number that it would leave; what leaves nothing is not offered', async () => {
+  test('LIST-1 each filter value is a link with its count; values that would leave nothing are not offered', async () => {
     const { user, router } = renderApp('/recipes?tag=quick&page=3')
     const filters = within(await rail())
     expect(await filters.findByRole('link', { name: 'Keto 1,234' })).toBeTruthy()
@@ -42,20 +42,20 @@ describe('filters beside the list', () => {
     expect(chosen.getAttribute('href')).toBe('/recipes?tag=quick')
   })
 
-  test('LIST-1 without numbers the filters work all the same', async () => {
+  test('LIST-1 filters work without counts', async () => {
     server.on('countFacets', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     renderApp('/recipes')
     expect(await within(await rail()).findByRole('link', { name: 'Paleo' })).toBeTruthy()
   })
 
-  test('LIST-1 one ingredient and one tag are typed', async () => {
+  test('LIST-1 one ingredient and one tag can be typed as filters', async () => {
     const { user, router } = renderApp('/recipes?diet_type=vegan')
     const filters = within(await rail())
     await user.type(filters.getByRole('textbox', { name: 'Ingredient' }), ' brown rice {Enter}')
     await waitFor(() => expect(router.state.location.search).toBe('?ingredient=brown+rice&diet_type=vegan'))
   })
 
-  test('LIST-1 favourites are a filter of a signed-in cook, with a chip of its own', async () => {
+  test('LIST-1 a signed-in cook can filter by favourites, shown as a chip', async () => {
     sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true })]))
     const { user, router } = renderApp('/recipes?tag=quick')
@@ -73,7 +73,7 @@ describe('filters beside the list', () => {
   })
 })
 
-test('LIST-1 DEC-6 who opens a link to favourites as a guest is asked to sign in', async () => {
+test('LIST-1 DEC-6 a guest who opens a link filtered by favourites is asked to sign in', async () => {
   server.on('listRecipes', () => errorReply(401, 'LOGIN_REQUIRED', 'Login required'))
   renderApp('/recipes?scope=saved')
   const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
@@ -81,13 +81,13 @@ test('LIST-1 DEC-6 who opens a link to favourites as a guest is asked to sign in
 })
 
 describe('chips', () => {
-  test('LIST-1 LIST-5 a language in the address is a chip', async () => {
+  test('LIST-1 LIST-5 a language in the address is shown as a chip', async () => {
     const { user, router } = renderApp('/recipes?language=ru')
     await user.click(await screen.findByRole('link', { name: 'Remove the filter Русский' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  test('LIST-1 the focus goes from a chip that is gone to the next one, from the last to the recipes', async () => {
+  test('LIST-1 the focus moves from a removed chip to the next one, and from the last one to the recipes', async () => {
     const { user } = renderApp('/recipes?search=soup&tag=quick')
     const chip = (text: string) => screen.findByRole('link', { name: `Remove the filter ${text}` })
     ;(await chip('“soup”')).focus()
@@ -107,7 +107,7 @@ describe('filters on a small screen', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Filters' })) }
   }
 
-  test('LIST-1 LIST-5 what is chosen shows how many there would be, and counts once shown', async () => {
+  test('LIST-1 LIST-5 the filter sheet shows how many recipes a choice finds, and applies it on submit', async () => {
     const { user, router, sheet } = await openSheet('/recipes?tag=quick&page=2')
     expect(await sheet.findByRole('button', { name: 'Show 32 recipes' })).toBeTruthy()
     expect(sheet.queryByRole('radio', { name: /Paleo/ })).toBeNull()
@@ -125,7 +125,7 @@ describe('filters on a small screen', () => {
     expect(router.state.location.search).toBe('?tag=quick&page=2')
   })
 
-  test('LIST-1 closing changes nothing; clearing takes everything away', async () => {
+  test('LIST-1 closing the filter sheet changes nothing; clearing removes all filters', async () => {
     const { user, router, sheet } = await openSheet('/recipes?ingredient=leek&diet_type=vegan')
     expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy()
     const vegan = await sheet.findByRole<HTMLInputElement>('radio', { name: 'Vegan 12' })

@@ -35,7 +35,7 @@ const opened = async (recipe = soup) => {
 const shown = (gallery: HTMLElement): string | null =>
   within(within(gallery).getByRole('figure')).queryByRole('img')?.getAttribute('src') ?? null
 
-test('GAL-1 GAL-2 GAL-3 says which of how many, moves by keys and buttons around the ends, closes, and gives the focus back', async () => {
+test('GAL-1 GAL-2 GAL-3 the gallery shows its position, navigates by keys and buttons with wraparound, and restores the focus', async () => {
   const { user, opener, gallery } = await opened()
   expect(shown(gallery)).toBe(MAIN)
   expect(within(gallery).getByText('1 of 3')).toBeTruthy()
@@ -56,7 +56,7 @@ test('GAL-1 GAL-2 GAL-3 says which of how many, moves by keys and buttons around
   expect(document.activeElement).toBe(opener)
 })
 
-test('GAL-3 a swipe moves; a short or vertical movement, two fingers, or a finger on a page that is zoomed in, do not', async () => {
+test('GAL-3 a swipe navigates the gallery; short or vertical movements, two fingers or a zoomed page do not', async () => {
   const { gallery } = await opened()
   const stage = within(gallery).getByRole('figure').parentElement ?? gallery
   const swipe = (dx: number, dy: number, fingers = 1): void => {
@@ -79,7 +79,7 @@ test('GAL-3 a swipe moves; a short or vertical movement, two fingers, or a finge
   expect(shown(gallery)).toBe(STEP)
 })
 
-test('GAL-4 a picture that does not load says so in its place, and the next one is tried', async () => {
+test('GAL-4 a gallery picture that does not load is replaced by a notice, and the next one is loaded', async () => {
   const { user, gallery } = await opened()
   fireEvent.error(within(within(gallery).getByRole('figure')).getByRole('img'))
   expect(within(gallery).getByText('Could not load the image').role).toBe('alert')
@@ -89,7 +89,7 @@ test('GAL-4 a picture that does not load says so in its place, and the next one 
   expect(within(gallery).getByText(caption)).toBeTruthy()
 })
 
-test('GAL-2 a single picture needs no way to another', async () => {
+test('GAL-2 a gallery of one picture has no navigation', async () => {
   const { gallery } = await opened({ ...soup, images: [], steps: [aStep(1)] })
   expect(within(gallery).getByText('1 of 1')).toBeTruthy()
   expect(within(gallery).queryByRole('button', { name: 'Next picture' })).toBeNull()

@@ -18,7 +18,7 @@ afterEach(() => {
 const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' })
 
 describe('what a search finds', () => {
-  test('FIND-7 is marked in titles and in the text that it stands in, which follows the description', async () => {
+  test('FIND-7 matches are highlighted in titles and in an excerpt after the description', async () => {
     server.on('listRecipes', () =>
       aPage(
         [aCard(1, { title: 'Tomato <b>soup</b>' }), aCard(2)],
@@ -39,7 +39,7 @@ describe('what a search finds', () => {
     expect(card?.textContent).toContain('Warm and quick.leek, two tomatoes')
   })
 
-  test('LIST-1 comes by relevance, which is offered to searches alone', async () => {
+  test('LIST-1 search results are ordered by relevance, an order offered only for searches', async () => {
     server.on('listRecipes', () => aPage([aCard(1)]))
     const { user, router } = renderApp('/recipes?search=tomato')
     expect((await order()).selectedOptions[0]?.textContent).toBe('Best match')
@@ -52,7 +52,7 @@ describe('what a search finds', () => {
     expect(within(await order()).queryByRole('option', { name: 'Best match' })).toBeNull()
   })
 
-  test('FIND-7 says when a mistake was corrected, and leads back to what was typed', async () => {
+  test('FIND-7 a corrected search says so, with a link to search as typed', async () => {
     server.on('listRecipes', () => aPage([aCard(1)], {}, { correction: 'tomato' }))
     const { user, router } = renderApp('/recipes?search=tomatto')
     expect(
@@ -70,7 +70,7 @@ describe('what a search finds', () => {
 })
 
 describe('pages', () => {
-  test('LIST-2 the focus goes from the number of a page to its recipes', async () => {
+  test('LIST-2 the focus moves from a page number to the recipes of that page', async () => {
     server.on('listRecipes', ({ search }) =>
       aPage([aCard(Number(search.get('page')))], { totalItems: 30, totalPages: 2 }),
     )
@@ -82,7 +82,7 @@ describe('pages', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  test('LIST-2 API-41 where numbers end, a cursor leads on', async () => {
+  test('LIST-2 API-41 a cursor link leads beyond the last numbered page', async () => {
     server.on('listRecipes', ({ search }) =>
       aPage([aCard(search.has('cursor') ? 2 : 1)], {
         totalItems: 10_000,

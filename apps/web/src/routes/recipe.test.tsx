@@ -66,7 +66,7 @@ const rows = (): readonly string[] =>
 const servings = async (): Promise<HTMLInputElement> => screen.findByRole('spinbutton', { name: 'Servings' })
 
 describe('DET-1 the page of a recipe', () => {
-  test('DET-1 shows all that the recipe has', async () => {
+  test('DET-1 the recipe page shows all data of the recipe', async () => {
     server.on('getRecipe', () =>
       okReply({
         recipe: aRecipe(1, {
@@ -124,7 +124,7 @@ describe('DET-1 the page of a recipe', () => {
     expect(rows()).toEqual(['750 g flour', '2–3 apples (optional), sour', '1/3 cup sugar'])
   })
 
-  test('DET-1 DEC-43 the recipe’s own texts carry its language', async () => {
+  test('DET-1 DEC-43 texts of the recipe are marked with its language', async () => {
     server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { ...cake, language: 'ru' }) }))
     renderApp(ADDRESS)
     expect((await screen.findByRole('heading', { level: 1 })).lang).toBe('ru')
@@ -132,7 +132,7 @@ describe('DET-1 the page of a recipe', () => {
     expect(screen.getAllByText('flour').map(({ lang }) => lang)).toEqual(['ru', 'ru'])
   })
 
-  test('DEC-29 nothing from elsewhere is loaded into the page, and no link runs a script', async () => {
+  test('DEC-29 the recipe page loads nothing from other hosts, and no link runs a script', async () => {
     server.on('getRecipe', () =>
       okReply({
         recipe: aRecipe(1, {
@@ -159,7 +159,7 @@ describe('DET-1 the page of a recipe', () => {
 })
 
 describe('DET-2 for another number of servings', () => {
-  test('DET-2 amounts of list and steps follow at once; the address keeps it; above the double the page warns', async () => {
+  test('DET-2 changing servings scales list and steps at once, updates the address, and warns above double', async () => {
     const { user, router } = renderApp(ADDRESS)
     await servings()
     for (let more = 0; more < 4; more += 1)
@@ -177,14 +177,14 @@ describe('DET-2 for another number of servings', () => {
     expect(server.requestsTo('getRecipe')).toHaveLength(1)
   })
 
-  test('DET-2 ROUTE-6 a link with a number of servings shows them; one that cannot be is passed over', async () => {
+  test('DET-2 ROUTE-6 servings in a link are applied, and invalid ones ignored', async () => {
     renderApp(`${ADDRESS}?servings=2`)
     expect((await servings()).value).toBe('2')
     renderApp(`${ADDRESS}?servings=101`)
     expect((await servings()).value).toBe('4')
   })
 
-  test('DET-2 a signed-in cook’s choice is kept, without touching the cook’s notes', async () => {
+  test('DET-2 a signed-in cook’s servings are stored, without changing the cook’s notes', async () => {
     sessionSlot.setState(aSession())
     server.on('getRecipeSettings', () =>
       okReply({ settings: { servings: 8, notes: 'less salt', unit_system: null } }),
@@ -196,7 +196,7 @@ describe('DET-2 for another number of servings', () => {
     expect(server.requestsTo('setRecipeSettings')[0]?.body).toEqual({ servings: 7 })
   })
 
-  test('DET-2 in Russian', async () => {
+  test('DET-2 scaled amounts are in Russian', async () => {
     renderApp(`${ADDRESS}?servings=6`)
     await servings()
     act(() => setLanguage('ru', ru))
@@ -216,24 +216,24 @@ describe('DEC-47 what a category says of itself', () => {
     return new Map(names.map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']))
   }
 
-  test('DEC-47 stands beside its name, and is said of no dish in it', async () => {
+  test('DEC-47 marks of a category are shown beside its name, not for the dish', async () => {
     const facts = await factsOf({ category: 'soups-broths', diet_type: null })
     expect([...facts]).toEqual([['Category', 'Soups and brothsHigh ratingPlant-based category']])
     expect(screen.queryByText('Plant-based')).toBeNull()
   })
 
-  test('DEC-47 a category that is not plant-based says its rating only', async () => {
+  test('DEC-47 a category that is not plant-based shows only its rating', async () => {
     expect((await factsOf({ category: 'pescatarian' })).get('Category')).toBe('PescatarianLow rating')
   })
 
-  test('DEC-47 what a dish is, its diet type says', async () => {
+  test('DEC-47 the diet of a dish comes from its diet type', async () => {
     const facts = await factsOf({ category: 'soups-broths', diet_type: 'vegan' })
     expect(facts.get('Diet')).toBe('Vegan')
   })
 })
 
 describe('what nobody did yet', () => {
-  test('is not counted aloud', async () => {
+  test('zero likes and views are hidden', async () => {
     server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { likes_count: 0, views_count: 0 }) }))
     renderApp(ADDRESS)
     await screen.findByRole('heading', { name: 'About the dish' })
@@ -253,7 +253,7 @@ describe('DET-4 no such recipe', () => {
     expect(screen.getByRole('link', { name: 'Find recipes' }).getAttribute('href')).toBe('/recipes')
   })
 
-  test('ERR-1 any other failure can be tried again', async () => {
+  test('ERR-1 a failure to load the recipe other than 404 can be retried', async () => {
     server.on('getRecipe', () => errorReply(500, 'SERVER_ERROR', 'x'))
     const { user } = renderApp(ADDRESS)
     expect(await screen.findByText('Failed to load recipe')).toBeTruthy()
@@ -266,7 +266,7 @@ describe('DET-4 no such recipe', () => {
 describe('a signed-in cook', () => {
   const mine = aRecipe(1, { ...cake, author: { id: aUser().id, username: 'anna', avatar_url: null } })
 
-  test('DET-3 the author edits, and deletes after a question', async () => {
+  test('DET-3 the author can edit a recipe, and delete it after a confirmation', async () => {
     sessionSlot.setState(aSession())
     server.on('getRecipe', () => okReply({ recipe: mine }))
     server.on('deleteRecipe', () => okReply({}))
@@ -283,7 +283,7 @@ describe('a signed-in cook', () => {
     expect(server.requestsTo('deleteRecipe')[0]?.path).toBe(`/api${ADDRESS}`)
   })
 
-  test('DET-3 the question can be answered with no', async () => {
+  test('DET-3 the confirmation of deleting a recipe can be cancelled', async () => {
     sessionSlot.setState(aSession())
     server.on('getRecipe', () => okReply({ recipe: mine }))
     const { user } = renderApp(ADDRESS)
@@ -294,7 +294,7 @@ describe('a signed-in cook', () => {
     expect(server.requestsTo('deleteRecipe')).toHaveLength(0)
   })
 
-  test('DEC-15 the author of a draft reads that nobody else sees it', async () => {
+  test('DEC-15 the author of a draft is told that nobody else sees it', async () => {
     sessionSlot.setState(aSession())
     server.on('getRecipe', () => okReply({ recipe: { ...mine, status: 'draft' } }))
     renderApp(ADDRESS)
@@ -302,7 +302,7 @@ describe('a signed-in cook', () => {
     expect(screen.getByText('Private')).toBeTruthy()
   })
 
-  test('DET-3 nobody else is offered it', async () => {
+  test('DET-3 only the author is offered to edit and delete', async () => {
     sessionSlot.setState(aSession())
     const { user } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
@@ -310,7 +310,7 @@ describe('a signed-in cook', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
   })
 
-  test('FAV-7 likes follow the heart at once', async () => {
+  test('FAV-7 the number of likes follows the heart at once', async () => {
     sessionSlot.setState(aSession())
     server.on('getRecipe', () => okReply({ recipe: cake }))
     server.on('setFavorite', () => new Promise(() => undefined))
@@ -320,7 +320,7 @@ describe('a signed-in cook', () => {
     expect(await screen.findByText('In 4 cooks’ favourites')).toBeTruthy()
   })
 
-  test('ERR-2 when the server does not say, it is asked; a failure is logged and read as no favourite', async () => {
+  test('ERR-2 a missing favourite state is fetched; a failure is logged and treated as no favourite', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     sessionSlot.setState(aSession())
     const { is_favorite: _, ...silent } = cake
@@ -336,7 +336,7 @@ describe('a signed-in cook', () => {
   })
 })
 
-test('DEC-16 a recipe of an older server is read all the same', async () => {
+test('DEC-16 a recipe of an older server is shown', async () => {
   server.on('getRecipe', () =>
     okReply({
       recipe: {

@@ -29,7 +29,7 @@ const cardOf = async (title: string): Promise<HTMLElement> => {
 const lastQuery = (): string => server.requestsTo('listRecipes').at(-1)?.search.toString() ?? ''
 
 describe('a card', () => {
-  test('CARD-1 CARD-2 says what a cook decides by, in both languages', async () => {
+  test('CARD-1 CARD-2 a card shows what cooks decide by, in both languages', async () => {
     server.on('listRecipes', () =>
       aPage([aCard(1, { cook_time: 65, servings: 2, difficulty: 'hard', tags: ['a', 'b', 'c', 'd', 'e'] })]),
     )
@@ -43,13 +43,13 @@ describe('a card', () => {
       expect(within(await cardOf('Soup 1')).getByText(text), text).toBeTruthy()
   })
 
-  test('MODEL-1 a total that the author gave is the time of the card, as in filters and on the page', async () => {
+  test('MODEL-1 a card shows the author’s total time, as filters and the page do', async () => {
     server.on('listRecipes', () => aPage([aCard(1, { prep_time: 15, cook_time: 65, total_time: 70 })]))
     renderApp('/recipes')
     expect(within(await cardOf('Soup 1')).getByText('1h 10m')).toBeTruthy()
   })
 
-  test('CARD-6 tags that cannot be read are logged and hidden; the card still shows', async () => {
+  test('CARD-6 unreadable tags are logged and hidden, and the card is still shown', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     server.on('listRecipes', () => aPage([{ ...aCard(1), tags: '["quick", ' }]))
     renderApp('/recipes')
@@ -59,7 +59,7 @@ describe('a card', () => {
     warned.mockRestore()
   })
 
-  test('CARD-5 CARD-7 a guest who wants to cook or to keep it is asked to sign in', async () => {
+  test('CARD-5 CARD-7 cooking or liking a recipe asks a guest to sign in', async () => {
     const { user, router } = renderApp('/recipes')
     const card = await cardOf('Soup 1')
     for (const name of ['Start cooking: Soup 1', 'Favourite: Soup 1']) {
@@ -72,7 +72,7 @@ describe('a card', () => {
     expect(server.requestsTo('setFavorite')).toHaveLength(0)
   })
 
-  test('CARD-5 DEC-18 a cook goes to the stove; without steps a toast and a log line say why not', async () => {
+  test('CARD-5 DEC-18 a card starts cooking; for a recipe without steps a toast and a log line say why not', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { steps_count: 0 }), aCard(2)]))
@@ -86,7 +86,7 @@ describe('a card', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${recipeId(2)}`))
   })
 
-  test('CARD-7 a heart that fails goes back and says so', async () => {
+  test('CARD-7 a failed heart is rolled back with a message', async () => {
     sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { is_favorite: false })]))
     let fail = (): void => undefined
@@ -106,7 +106,7 @@ describe('a card', () => {
 })
 
 describe('the list', () => {
-  test('LIST-3 skeletons, then an error that can be tried again', async () => {
+  test('LIST-3 the list shows skeletons, then an error that can be retried', async () => {
     let answer = (): void => undefined
     server.on(
       'listRecipes',
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(await cardOf('Soup 1')).toBeTruthy()
   })
 
-  test('LIST-1 LIST-2 filters, order and page are in the address, and each filter can be taken off', async () => {
+  test('LIST-1 LIST-2 filters, order and page of the list are in the address, and each filter can be removed', async () => {
     server.on('listRecipes', () => aPage([aCard(1)], { page: 2, totalItems: 60, totalPages: 3 }))
     const { user, router } = renderApp('/recipes?tag=quick&ingredient=leek&sort=time&page=2')
     await cardOf('Soup 1')
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?sort=time')
   })
 
-  test('LIST-5 the reader’s language comes first; a switch shows all', async () => {
+  test('LIST-5 the list shows recipes in the reader’s language; a switch shows all', async () => {
     const { user, router } = renderApp('/recipes')
     await cardOf('Soup 1')
     expect(lastQuery()).toContain('language=en')
@@ -151,7 +151,7 @@ describe('the list', () => {
     await waitFor(() => expect(lastQuery()).not.toContain('language'))
   })
 
-  test('LIST-3 with nothing found, the filter in the way is named', async () => {
+  test('LIST-3 an empty result names the filter that excludes the most', async () => {
     server.on('listRecipes', () => aPage([], {}, { relax: { filter: 'tag', totalItems: 5 } }))
     renderApp('/recipes?search=soup&tag=quick')
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing found' })).toBeTruthy()
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(way.getAttribute('href')).toBe('/recipes?search=soup')
   })
 
-  test('LIST-2 a page past the end leads to the last one', async () => {
+  test('LIST-2 a page number past the end leads to the last page', async () => {
     server.on('listRecipes', ({ search }) =>
       search.get('page') === '9'
         ? aPage([], { page: 9, totalItems: 30, totalPages: 2 })
@@ -172,7 +172,7 @@ describe('the list', () => {
 })
 
 describe('LIST-4 DEC-9 my own and my saved recipes', () => {
-  test('HEAD-5 are tabs for a signed-in cook, and not there for a guest', async () => {
+  test('HEAD-5 own and saved recipes are tabs for a signed-in cook, and absent for a guest', async () => {
     renderApp('/recipes')
     await cardOf('Soup 1')
     expect(screen.queryByRole('link', { name: 'My recipes' })).toBeNull()
@@ -183,7 +183,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     expect(tabs.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/saved-recipes')
   })
 
-  test('DEC-9 mine show drafts as drafts, and are searched inside their scope', async () => {
+  test('DEC-9 own recipes mark drafts, and are searched within their scope', async () => {
     sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { status: 'draft', is_public: false })]))
     const { user, router } = renderApp('/my-recipes')
@@ -229,7 +229,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
   })
 
   test.each(['/recipes', '/my-recipes', '/saved-recipes'])(
-    'LIST-3 %s without a recipe has nothing to filter, search or sort',
+    'LIST-3 %s without recipes has no filters, search or order',
     async (path) => {
       sessionSlot.setState(aSession())
       server.on('listRecipes', () => aPage([]))
@@ -244,7 +244,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
   )
 
   test.each(['/my-recipes', '/saved-recipes'])(
-    'LIST-3 %s that cannot be loaded can be tried again',
+    'LIST-3 %s can be retried if it does not load',
     async (path) => {
       sessionSlot.setState(aSession())
       server.on('listRecipes', () => errorReply(500, 'SERVER_ERROR', 'boom'))
@@ -256,7 +256,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     },
   )
 
-  test('DEC-9 FAV-7 what is no longer saved leaves the saved ones at once', async () => {
+  test('DEC-9 FAV-7 an unsaved recipe disappears from the saved ones at once', async () => {
     sessionSlot.setState(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true }), aCard(2, { is_favorite: true })]))
     server.on('setFavorite', () => new Promise(() => undefined))

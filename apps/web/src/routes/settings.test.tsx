@@ -16,7 +16,7 @@ import { renderApp } from '../testing/render-app.tsx'
 let server: ApiServer
 let browser: FakePush
 
-// The page has one audio context and one wake lock, made when they are first wanted.
+// The page has one audio context and one wake lock, created on first use.
 FakeAudio.install()
 Object.defineProperty(navigator, 'wakeLock', {
   value: { request: async () => Promise.reject(new Error('none')) },
@@ -41,7 +41,7 @@ afterEach(() => {
 const part = async (name: string) => within(await screen.findByRole('group', { name }))
 
 describe('settings for cooking', () => {
-  test('SET-1 sound is switched off and on and set at once, and can be tried', async () => {
+  test('SET-1 sound is switched and its volume set at once, with a test sound', async () => {
     const { user } = renderApp('/settings')
     const sound = await part('Timer sound')
     const volume = sound.getByRole('slider', { name: 'Volume' })
@@ -59,7 +59,7 @@ describe('settings for cooking', () => {
     expect(sound.getByRole('button', { name: 'Play the sound' })).toHaveProperty('disabled', true)
   })
 
-  test('SET-1 notifications: the question, its answer, and one to try', async () => {
+  test('SET-1 notifications can be requested, allowed and tested', async () => {
     const { user } = renderApp('/settings')
     const notifications = await part('Notifications')
     await user.click(notifications.getByRole('button', { name: 'Allow notifications' }))
@@ -67,7 +67,7 @@ describe('settings for cooking', () => {
     await waitFor(() => expect(browser.notifications).toMatchObject([{ title: 'Test: time is up' }]))
   })
 
-  test('SET-1 what is blocked says what to do; changed in the browser, it is told when the page is looked at', async () => {
+  test('SET-1 blocked notifications say what to do, and a changed permission shows when the page is visible again', async () => {
     browser.permission = 'denied'
     renderApp('/settings')
     const notifications = await part('Notifications')
@@ -80,7 +80,7 @@ describe('settings for cooking', () => {
     expect(push.getByRole('checkbox')).toHaveProperty('checked', false)
   })
 
-  test('CPAGE-6 push is turned on and off for this device', async () => {
+  test('CPAGE-6 push can be turned on and off for this device', async () => {
     const { user } = renderApp('/settings')
     const push = await part('When no page is open')
     const box = push.getByRole('checkbox', { name: 'Ring even when Souschef is closed' })
@@ -99,7 +99,7 @@ describe('settings for cooking', () => {
     expect(box).toHaveProperty('checked', false)
   })
 
-  test('CPAGE-6 a push service that refuses is told, and push is off', async () => {
+  test('CPAGE-6 a refusal of the push service is reported, and push stays off', async () => {
     browser.isReachable = false
     const { user } = renderApp('/settings')
     const push = await part('When no page is open')
@@ -108,7 +108,7 @@ describe('settings for cooking', () => {
     expect(push.getByRole('checkbox')).toHaveProperty('checked', false)
   })
 
-  test('CPAGE-6 without HTTPS it says so', async () => {
+  test('CPAGE-6 the push setting says so without HTTPS', async () => {
     vi.stubGlobal('isSecureContext', false)
     renderApp('/settings')
     const push = await part('When no page is open')
@@ -116,7 +116,7 @@ describe('settings for cooking', () => {
     expect(push.queryByRole('checkbox')).toBeNull()
   })
 
-  test('SET-1 TIMER-7 whether the screen stays on', async () => {
+  test('SET-1 TIMER-7 keeping the screen on can be switched', async () => {
     const { user } = renderApp('/settings')
     const box = (await part('Screen')).getByRole('checkbox', { name: 'Keep the screen on while cooking' })
     expect(box).toHaveProperty('checked', true)
@@ -124,7 +124,7 @@ describe('settings for cooking', () => {
     expect([screenOnSlot.getState(), (box as HTMLInputElement).checked]).toEqual([false, false])
   })
 
-  test('SET-1 in Russian', async () => {
+  test('SET-1 the settings are in Russian', async () => {
     renderApp('/settings')
     await part('Screen')
     act(() => setLanguage('ru', ru))
@@ -132,7 +132,7 @@ describe('settings for cooking', () => {
     expect(screen.getByRole('checkbox', { name: 'Не выключать экран во время готовки' })).toBeTruthy()
   })
 
-  test('SET-1 a guest is asked to sign in', async () => {
+  test('SET-1 the settings ask a guest to sign in', async () => {
     sessionSlot.setState(null)
     const { router } = renderApp('/settings')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))

@@ -69,7 +69,7 @@ test('SMART-1 dishes are chosen from a list, with their servings, and planned at
   expect(choice.getState()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
 })
 
-test('SMART-1 dishes are collected from the list of recipes', async () => {
+test('SMART-1 dishes can be added from the list of recipes', async () => {
   const { user, router } = renderApp('/recipes')
   await user.click(await screen.findByRole('button', { name: 'Cook together' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Add dishes' }))
@@ -79,7 +79,7 @@ test('SMART-1 dishes are collected from the list of recipes', async () => {
   expect(router.state.location.pathname).toBe('/smart-cooking')
 })
 
-test('SMART-4 the plan is drawn, and read as a table', async () => {
+test('SMART-4 the plan is drawn as a chart and readable as a table', async () => {
   choice.setState(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/Cooking together saves/)
@@ -103,7 +103,7 @@ test('SMART-4 the plan is drawn, and read as a table', async () => {
   )
 })
 
-test('SMART-4 on a phone the plan is a list by the clock, and nothing is drawn', async () => {
+test('SMART-4 on a phone the plan is a chronological list without a chart', async () => {
   narrowWindow()
   choice.setState(chosen(2, 3))
   renderApp('/smart-cooking')
@@ -118,11 +118,11 @@ test('SMART-4 a plan is printed as a table, however it is printed', async () => 
   await screen.findByRole('img', { name: /^Timeline/ })
   dispatchEvent(new Event('beforeprint'))
   const table = plan().getByText('Chop everything.').closest('table')
-  // What is said above it is not on paper.
+  // The text above it is not printed.
   expect(table?.caption?.textContent).toMatch(/^Ready at ([A-Z]\w\w )?\d\d:\d\d$/)
 })
 
-test('SMART-1 the time to eat is moved with the arrow keys, and one that has passed is named with a way out', async () => {
+test('SMART-1 the serve time moves with the arrow keys, and a past one is reported with a fix', async () => {
   choice.setState({ ...chosen(2), serveAt: Date.now() - 3_600_000 })
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/has passed\. Everything is ready at/)
@@ -139,7 +139,7 @@ test('SMART-1 the time to eat is moved with the arrow keys, and one that has pas
 
 const chosenTexts = (): string => plain(screen.getByRole('list', { name: 'Dishes' }).textContent)
 
-test('SMART-2 each dish says how long it stands before the meal, and its cook how it is eaten', async () => {
+test('SMART-2 each dish shows its holding time before the meal, and the cook chooses how it is served', async () => {
   choice.setState(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/Cooking together saves/)
@@ -158,7 +158,7 @@ test('SMART-2 each dish says how long it stands before the meal, and its cook ho
   expect(chosenTexts()).not.toContain('need not be hot')
 })
 
-test('SMART-1 as soon as possible means that, and one press makes it hot', async () => {
+test('SMART-1 as soon as possible gives the earliest serve time, and one press plans it to be served hot', async () => {
   const baked = (minutes: number, oven: number) =>
     aStep(1, {
       instruction: 'Bake it.',
@@ -166,7 +166,7 @@ test('SMART-1 as soon as possible means that, and one press makes it hot', async
       is_parallel: true,
       temperature: { ...heat, oven },
     })
-  // One oven for two temperatures: what is baked first gets cold, or the other waits for the potatoes.
+  // One oven for two temperatures: the dish baked first gets cold, or the other waits for the potatoes.
   const supper = aRecipe(4, {
     title: 'Supper',
     steps: [
@@ -192,7 +192,7 @@ test('SMART-1 as soon as possible means that, and one press makes it hot', async
   expect(choice.getState()?.allHot).toBe(false)
 })
 
-test('SMART-6 a time that is too soon is named with the dish that takes longest, and with a way out', async () => {
+test('SMART-6 a serve time that is too early names the longest dish and offers a fix', async () => {
   choice.setState({ ...chosen(2, 3), serveAt: Date.now() + 15 * 60_000 })
   const { user } = renderApp('/smart-cooking')
   const late = await screen.findByText(/^Not ready by/)
@@ -203,7 +203,7 @@ test('SMART-6 a time that is too soon is named with the dish that takes longest,
   await waitFor(() => expect(screen.queryByText(/^Not ready by/)).toBeNull())
 })
 
-test('SMART-6 what the kitchen lacks is named, and added by one press', async () => {
+test('SMART-6 missing equipment is named and added by one press', async () => {
   choice.setState({ ...chosen(2), ovens: 0 })
   const { user } = renderApp('/smart-cooking')
   await screen.findByText('Pie: step 2 needs an oven, and there is none.')
@@ -213,7 +213,7 @@ test('SMART-6 what the kitchen lacks is named, and added by one press', async ()
   expect(choice.getState()?.ovens).toBe(1)
 })
 
-test('SMART-2 what was guessed is marked and can be corrected, and the correction is kept', async () => {
+test('SMART-2 estimated values are marked and can be corrected, and corrections are stored', async () => {
   choice.setState(chosen(3))
   const first = renderApp('/smart-cooking')
   await first.user.click(await screen.findByRole('button', { name: 'Steps: Salad' }))
@@ -241,7 +241,7 @@ const status = () =>
       .join(' '),
   )
 
-test('SMART-5 COOK-5 the plan drives the sessions: what is done early brings the rest forward, and says so', async () => {
+test('SMART-5 COOK-5 finishing a step early moves the rest of the plan forward, and says so', async () => {
   choice.setState(chosen(3))
   const { user } = renderApp('/smart-cooking')
   await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
@@ -267,7 +267,7 @@ test('SMART-5 COOK-5 the plan drives the sessions: what is done early brings the
   await screen.findByRole('button', { name: 'Start cooking' })
 })
 
-test('SMART-5 five minutes more for a step make the rest later, and the plan survives a reload', async () => {
+test('SMART-5 adding five minutes to a step delays the rest, and the plan survives a reload', async () => {
   choice.setState(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
@@ -277,7 +277,7 @@ test('SMART-5 five minutes more for a step make the rest later, and the plan sur
   renderApp('/smart-cooking')
   await screen.findByRole('heading', { name: 'Cooking by the plan' })
   await screen.findByRole('button', { name: 'Done: Roll out the dough.' })
-  // What runs by itself rings when it is done.
+  // An unattended step rings when it is done.
   expect(
     planAlarms(aUser().id)
       .getState()
@@ -288,7 +288,7 @@ test('SMART-5 five minutes more for a step make the rest later, and the plan sur
   expect(planAlarms(aUser().id).getState()).toBeNull()
 })
 
-test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and taken back where it was made', async () => {
+test('ROUTE-7 a shared plan is updated when it is re-planned, and can be revoked where it was made', async () => {
   const links = [{ id: 'link', created_at: '2026-11-23T18:00:00.000Z' }]
   server.on('sharePlan', () => okReply({ shared: { ...links[0], token: 'secret' } }, 201))
   server.on('listSharedPlans', () => okReply({ plans: links }))
@@ -320,7 +320,7 @@ test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and tak
   expect(server.requestsTo('deleteSharedPlan')).toHaveLength(1)
 })
 
-test('SMART-5 a plan that was kept goes on with the recipes as they were, and says what has changed in them', async () => {
+test('SMART-5 a stored plan continues with the recipes as they were, and lists what has changed in them', async () => {
   choice.setState(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
@@ -341,7 +341,7 @@ test('SMART-5 a plan that was kept goes on with the recipes as they were, and sa
   expect(await screen.findAllByRole('button', { name: 'Done: Roll out the dough.' })).toHaveLength(1)
 })
 
-test('SMART-5 a kept plan opens without a network, and is planned anew there', async () => {
+test('SMART-5 a stored plan opens and is re-planned offline', async () => {
   choice.setState(chosen(3))
   const { user } = renderApp('/smart-cooking')
   await user.click(await screen.findByRole('button', { name: 'Start cooking' }))

@@ -14,7 +14,7 @@ afterEach(() => {
   return server.close()
 })
 
-test('SUB-1 whom I follow with their newest recipes; who is left stays in sight, to be followed again', async () => {
+test('SUB-1 followed people are listed with their newest recipes; an unfollowed one stays, to be followed again', async () => {
   const ben = aPerson('ben', { is_following: true })
   server.on('listSubscriptions', () =>
     okReply({ subscriptions: [{ user: ben, recipes: [aCard(1), aCard(2)] }] }),
@@ -32,7 +32,7 @@ test('SUB-1 whom I follow with their newest recipes; who is left stays in sight,
   expect(server.requestsTo('setFollow')[0]?.body).toEqual({ is_following: false })
 })
 
-test('SUB-1 who follows nobody gets suggestions', async () => {
+test('SUB-1 a user who follows nobody gets suggestions', async () => {
   server.on('listSubscriptions', () => okReply({ subscriptions: [] }))
   server.on('listRecommendedUsers', () => okReply({ users: [{ ...aPerson('cleo'), reason: 'taste' }] }))
   renderApp('/subscriptions')
@@ -42,7 +42,7 @@ test('SUB-1 who follows nobody gets suggestions', async () => {
   expect(within(suggestions).getByRole('button', { name: 'Follow cleo' })).toBeTruthy()
 })
 
-test('SUB-1 who follows me', async () => {
+test('SUB-1 followers are listed', async () => {
   server.on('listSubscriptions', () => okReply({ subscriptions: [] }))
   server.on('listFollowers', () => okReply({ users: [aPerson('dora')] }))
   const { user } = renderApp('/subscriptions')
@@ -51,7 +51,7 @@ test('SUB-1 who follows me', async () => {
   expect(server.requestsTo('listFollowers')[0]?.path).toContain('/anna/')
 })
 
-test('API-36 ROUTE-6 people are found by name, and the address holds what was searched for', async () => {
+test('API-36 ROUTE-6 people are found by name, with the search in the address', async () => {
   server.on('listSubscriptions', () => okReply({ subscriptions: [] }))
   server.on('listUsers', ({ search }) =>
     okReply({ users: search.get('search') === 'ver' ? [aPerson('vera', { first_name: 'Vera' })] : [] }),
@@ -67,7 +67,7 @@ test('API-36 ROUTE-6 people are found by name, and the address holds what was se
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('SUB-1 says when people could not be loaded, and tries again', async () => {
+test('SUB-1 a failure to load people is reported and can be retried', async () => {
   server.on('listSubscriptions', () => errorReply(500, 'SERVER_ERROR', 'Server error'))
   const { user } = renderApp('/subscriptions')
   expect(await screen.findByRole('heading', { name: 'People could not be loaded' })).toBeTruthy()

@@ -39,7 +39,7 @@ const region = (name: string): HTMLElement => screen.getByRole('region', { name 
 const textOf = (element: HTMLElement): string => element.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('after the browser has translated a page', () => {
-  test('DET-2 amounts and steps follow the servings and the units', async () => {
+  test('DET-2 on a translated page amounts and steps follow servings and units', async () => {
     const { user } = renderApp(`/recipes/${recipeId(1)}`)
     const more = await screen.findByRole('button', { name: 'More servings' })
     const units = await screen.findByRole('combobox', { name: 'Units' })
@@ -62,7 +62,7 @@ describe('after the browser has translated a page', () => {
     expect(textOf(region('Main'))).not.toContain('kg')
   })
 
-  test('FIND-5 the search box says what it finds', async () => {
+  test('FIND-5 on a translated page the search box announces its results', async () => {
     server.on('searchSuggestions', () => okReply({ results: [] }))
     const { user } = renderApp(`/recipes/${recipeId(1)}`)
     await screen.findByRole('heading', { level: 1 })
@@ -77,7 +77,7 @@ describe('after the browser has translated a page', () => {
     expect(screen.queryByText(/could not be shown/)).toBeNull()
   })
 
-  test('a form that is being sent shows it on its button, and afterwards its text again', async () => {
+  test('on a translated page a submit button shows its busy state and then its text again', async () => {
     const answer = Promise.withResolvers<Reply>()
     server.on('login', () => answer.promise)
     const { user } = renderApp('/')

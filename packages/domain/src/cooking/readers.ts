@@ -19,9 +19,9 @@ import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 
 /** A list of at most this many items. */
 const atMost =
-  <Value>(most: number, reader: Reader<readonly Value[]>): Reader<readonly Value[]> =>
+  <Value>(max: number, reader: Reader<readonly Value[]>): Reader<readonly Value[]> =>
   (value) =>
-    Array.isArray(value) && value.length > most ? undefined : reader(value)
+    Array.isArray(value) && value.length > max ? undefined : reader(value)
 
 const readStrings = atMost(LIMITS.ingredients, readList(readString))
 
@@ -49,8 +49,8 @@ const readCount: Reader<number> = (value) => {
 
 /** A counter in the log: larger than any session needs, and well below the limit of exact integers. */
 const readCounter: Reader<number> = (value) => {
-  const place = readWhole(value)
-  return place !== undefined && place <= 2 ** 48 ? place : undefined
+  const counter = readWhole(value)
+  return counter !== undefined && counter <= 2 ** 48 ? counter : undefined
 }
 
 const outlineFields = {

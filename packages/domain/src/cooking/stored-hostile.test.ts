@@ -45,17 +45,19 @@ describe('COOK-13 untrusted storage', () => {
       timer,
       timerCommand('PAUSE_TIMER', 't'),
     ])
-    const whole = JSON.stringify({ base: storedBaseOf(logWithBase({ sessions, timers })), log })
+    const json = JSON.stringify({ base: storedBaseOf(logWithBase({ sessions, timers })), log })
     assert(
       property(
-        nat(whole.length),
+        nat(json.length),
         nat(40),
         constantFrom('', '"', '0', 'null', '[', '{}', '-1', '1e999', 'x'),
         (at, width, piece) => {
-          const parsed = loadText(whole.slice(0, at) + piece + whole.slice(at + width))
+          const parsed = loadText(json.slice(0, at) + piece + json.slice(at + width))
           if (parsed === null) return
-          for (const left of stateOf(parsed).timers)
-            expect(Number.isFinite(remainingMs(left, 0)) && isValidDuration(left.duration_ms)).toBe(true)
+          for (const restored of stateOf(parsed).timers)
+            expect(Number.isFinite(remainingMs(restored, 0)) && isValidDuration(restored.duration_ms)).toBe(
+              true,
+            )
           for (const session of stateOf(parsed).sessions)
             expect(
               session.status === 'completed' || session.steps.some(({ status }) => status === session.status),

@@ -16,7 +16,7 @@ export const readWhole: Reader<number> = (value) =>
 export const readOneOf =
   <const Value extends string>(values: readonly Value[]): Reader<Value> =>
   (value) =>
-    values.find((known) => known === value)
+    values.find((allowed) => allowed === value)
 
 export const readNullable =
   <Value>(reader: Reader<Value>): Reader<Value | null> =>

@@ -18,19 +18,19 @@ function rangeAfter(
     const date = Math.floor((at + outbound + offset) / 1000) * 1000
     return offsetRange(date, at, at + outbound + inbound)
   })
-  const known = ranges.reduce<OffsetRange | null>((all, range) => range && intersectRanges(all, range), null)
-  if (known === null) throw new Error('the device has no clock')
-  return known
+  const range = ranges.reduce<OffsetRange | null>((all, next) => next && intersectRanges(all, next), null)
+  if (range === null) throw new Error('the device has no clock')
+  return range
 }
 
 test('DEC-44 the true offset is always within the known range, and the chosen one never further from zero', () => {
   assert(
     property(integer({ min: -24 * HOUR, max: 24 * HOUR }), responses, (offset, calls) => {
-      const known = rangeAfter(offset, calls)
-      expect(known.min).toBeLessThanOrEqual(offset)
-      expect(known.max).toBeGreaterThanOrEqual(offset)
-      expect(Math.abs(smallestOffset(known))).toBeLessThanOrEqual(Math.abs(offset))
-      expect(Math.abs(smallestOffset(known) - offset)).toBeLessThanOrEqual(known.max - known.min)
+      const range = rangeAfter(offset, calls)
+      expect(range.min).toBeLessThanOrEqual(offset)
+      expect(range.max).toBeGreaterThanOrEqual(offset)
+      expect(Math.abs(smallestOffset(range))).toBeLessThanOrEqual(Math.abs(offset))
+      expect(Math.abs(smallestOffset(range) - offset)).toBeLessThanOrEqual(range.max - range.min)
     }),
   )
 })

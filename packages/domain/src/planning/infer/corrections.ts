@@ -100,8 +100,8 @@ const isSame = (one: Facts[keyof Facts], other: Facts[keyof Facts]): boolean =>
 const readWithin =
   (min: number, max: number): Reader<number> =>
   (value) => {
-    const whole = readWhole(value)
-    return whole !== undefined && whole >= min && whole <= max ? whole : undefined
+    const integer = readWhole(value)
+    return integer !== undefined && integer >= min && integer <= max ? integer : undefined
   }
 
 const readFacts = readObject<Facts>({
@@ -127,11 +127,11 @@ const readServing = readObject<StoredServing>({
   isWarm: readBoolean,
 })
 
-const readKept = readFirstOf<StoredCorrection | StoredServing>([readCorrection, readServing])
+const readStored = readFirstOf<StoredCorrection | StoredServing>([readCorrection, readServing])
 
 /** Reads stored corrections; damaged ones are skipped. */
 export const readCorrections = (stored: unknown): Corrections =>
   (Array.isArray(stored) ? stored : [])
-    .map(readKept)
+    .map(readStored)
     .filter((one) => one !== undefined)
     .slice(-MAX_CORRECTIONS)

@@ -56,8 +56,8 @@ describe('SMART-2 the heat of a step', () => {
     ['Remove the pan from the heat and stir in the cheese.', { burner: false }],
     ['Снимите кастрюлю с огня.', { burner: false }],
     ['Pour boiling water over the tea.', { burner: false }],
-  ])('"%s"', (instruction, found) => {
-    expect(inferred(instruction)).toMatchObject(found)
+  ])('"%s"', (instruction, expected) => {
+    expect(inferred(instruction)).toMatchObject(expected)
   })
 
   test("the author's values take precedence over the text", () => {

@@ -87,7 +87,7 @@ export function dinnerCost(
       idle(starts) +
       hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), 0) +
       hotParts.reduce((sum, part) => sum + gapOf(part, starts), 0),
-    costBound: (bound, least) => packCost(lateness(bound), least, bound, 0),
+    costBound: (bound, minWaiting) => packCost(lateness(bound), minWaiting, bound, 0),
     cost: (starts, end) => {
       // Without a serve time, minutes count from the present, not from the first step.
       let total = available === null ? end : 0

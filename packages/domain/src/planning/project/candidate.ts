@@ -35,30 +35,30 @@ export function makeOrderReverser(
 /** Two-point crossover: the child has the first and last tasks of one parent, those between in the order of the other. */
 export function makeCrossover(
   tasks: number,
-): (mother: Int32Array, father: Int32Array, from: number, to: number, child: Int32Array) => void {
-  const takenInRound = new Uint32Array(tasks)
+): (first: Int32Array, second: Int32Array, from: number, to: number, child: Int32Array) => void {
+  const lastRoundOf = new Uint32Array(tasks)
   let round = 0
-  return (mother, father, from, to, child) => {
+  return (first, second, from, to, child) => {
     const count = child.length
     round += 1
     let size = 0
     while (size < from) {
-      const task = mother[size] ?? 0
+      const task = first[size] ?? 0
       child[size] = task
-      takenInRound[task] = round
+      lastRoundOf[task] = round
       size += 1
     }
     for (let index = 0; size < to; index += 1) {
-      const task = father[index] ?? 0
-      if (takenInRound[task] !== round) {
+      const task = second[index] ?? 0
+      if (lastRoundOf[task] !== round) {
         child[size] = task
-        takenInRound[task] = round
+        lastRoundOf[task] = round
         size += 1
       }
     }
     for (let index = 0; size < count; index += 1) {
-      const task = mother[index] ?? 0
-      if (takenInRound[task] !== round) {
+      const task = first[index] ?? 0
+      if (lastRoundOf[task] !== round) {
         child[size] = task
         size += 1
       }

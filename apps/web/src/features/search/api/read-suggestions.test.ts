@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSuggestions } from './read-suggestions.ts'
 
-test('FIND-2 suggestions keep their order; what cannot be chosen is left out', () => {
+test('FIND-2 suggestions stay in order, and unusable ones are left out', () => {
   const answer = {
     results: [
       { type: 'recipe', id: 7, title: 'Leek soup', image: null, category: 'soups-broths', language: 'xx' },
@@ -16,6 +16,9 @@ test('FIND-2 suggestions keep their order; what cannot be chosen is left out', (
   ])
 })
 
-test.each([undefined, null, [], 'x', { results: {} }])('%j holds no suggestion', (answer) => {
-  expect(readSuggestions(answer)).toEqual([])
-})
+test.each([undefined, null, [], 'x', { results: {} }])(
+  'the response %j is read as no suggestions',
+  (answer) => {
+    expect(readSuggestions(answer)).toEqual([])
+  },
+)

@@ -7,8 +7,8 @@ import { readSuggestions } from './read-suggestions.ts'
 const MAX_SUGGESTIONS = 8
 
 /**
- * Suggestions for the typed words. Requests for outdated words are aborted; failures are not retried, because typing on asks
- * again.
+ * Suggestions for the typed words. Requests for outdated words are aborted; failures are not retried, because further typing sends
+ * a new request.
  */
 export const suggestionsQuery = (words: string, language: Language) =>
   queryOptions({

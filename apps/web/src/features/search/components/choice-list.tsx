@@ -20,7 +20,7 @@ interface ChoiceListProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** A primary click without modifier keys, which stays in this tab. */
+/** Whether it is a primary click without modifier keys, which navigates in this tab. */
 const isPlain = (event: MouseEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 

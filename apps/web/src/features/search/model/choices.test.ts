@@ -19,7 +19,7 @@ const hrefsOf = (groups: ReturnType<typeof initialChoices>, name: string): reado
   groups.find((group) => group.name === name)?.choices.map(({ href }) => href) ?? []
 
 describe('before anything is typed', () => {
-  test('FIND-3 three recent searches are shown; no heading without one', () => {
+  test('FIND-3 three recent searches are shown, and no heading if there are none', () => {
     expect(hrefsOf(initialChoices(['a', 'b', 'c', 'd'], en), 'recent')).toEqual([
       '/recipes?search=a',
       '/recipes?search=b',
@@ -28,7 +28,7 @@ describe('before anything is typed', () => {
     expect(initialChoices([], en).map(({ name }) => name)).toEqual(['popular', 'filters'])
   })
 
-  test('FIND-4 popular queries search for the word, in the language shown', () => {
+  test('FIND-4 popular searches use the word in the current language', () => {
     expect(hrefsOf(initialChoices([], en), 'popular')).toEqual(
       ['breakfast', 'vegan', 'quick', 'dessert', 'soup'].map((word) => `/recipes?search=${word}`),
     )
@@ -36,7 +36,7 @@ describe('before anything is typed', () => {
     expect(breakfast).toBe(`/recipes?${new URLSearchParams({ search: 'завтрак' }).toString()}`)
   })
 
-  test('FIND-4 quick filters lead to the list that they narrow', () => {
+  test('FIND-4 quick filters link to the filtered list', () => {
     expect(hrefsOf(initialChoices([], en), 'filters')).toEqual([
       '/recipes?diet_type=vegan',
       '/recipes?max_time=30',
@@ -46,7 +46,7 @@ describe('before anything is typed', () => {
 })
 
 describe('suggestions', () => {
-  test('FIND-2 each leads to its page or to the list that it narrows', () => {
+  test('FIND-2 each suggestion links to its page or to the filtered list', () => {
     const groups = suggestedChoices(
       [suggestion('recipe', 'Borscht'), suggestion('tag', 'beet & co'), suggestion('ingredient', 'beetroot')],
       en,
@@ -63,7 +63,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('FIND-2 kinds that nothing is suggested of have no heading', () => {
+  test('FIND-2 kinds without suggestions have no heading', () => {
     expect(suggestedChoices([suggestion('tag', 'quick')], en)).toHaveLength(1)
     expect(suggestedChoices([], en)).toEqual([])
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextChoice } from './next-choice.ts'
 
-test('FIND-6 the arrows lead from the box through all choices and back into the box', () => {
+test('FIND-6 arrow keys cycle from the box through all choices and back to the box', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20 }), (count) => {
       const down = [-1]

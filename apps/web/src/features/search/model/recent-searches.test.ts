@@ -12,20 +12,20 @@ const after = (searches: readonly string[]): readonly string[] =>
   searches.reduce<readonly string[]>(withSearch, [])
 
 describe('recent searches', () => {
-  test('FIND-3 keeps five, the newest first', () => {
+  test('FIND-3 five recent searches are stored, newest first', () => {
     expect(after(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['f', 'e', 'd', 'c', 'b'])
   })
 
-  test('FIND-3 a search that is there already moves to the front, whatever its case', () => {
+  test('FIND-3 repeating a recent search moves it to the front, whatever its case', () => {
     expect(after(['Борщ', 'soup', 'борщ '])).toEqual(['борщ', 'soup'])
     expect(after(['Crème', 'tea', 'CRE\u0300ME'])).toEqual(['CRE\u0300ME', 'tea'])
   })
 
-  test('FIND-3 removes one, whatever its case', () => {
+  test('FIND-3 a recent search is removed whatever its case', () => {
     expect(withoutSearch(['Soup', 'tea'], 'soup')).toEqual(['tea'])
   })
 
-  test('FIND-3 no doubles, no empty ones, never more than five', () => {
+  test('FIND-3 recent searches have no duplicates, no empty texts and at most five entries', () => {
     fc.assert(
       fc.property(fc.array(anySearch), (searches) => {
         const recent = after(searches)
@@ -37,7 +37,7 @@ describe('recent searches', () => {
     )
   })
 
-  test('FIND-3 STORE-1 whatever lies in storage, reading it is harmless', () => {
+  test('FIND-3 STORE-1 reading recent searches is safe whatever storage contains', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (raw) => {
         const recent = parseRecent(raw)

@@ -4,7 +4,7 @@ export const MAX_STORED = 5
 /** Searches that differ in case or Unicode normalisation only count as one. */
 const keyOf = (words: string): string => words.normalize('NFC').toLowerCase()
 
-/** Adds a search at the front, and drops the oldest beyond `KEPT`; blank text is ignored. */
+/** Adds a search at the front, and drops the oldest beyond `MAX_STORED`; blank text is ignored. */
 export function withSearch(recent: readonly string[], words: string): readonly string[] {
   const added = words.trim()
   return added === '' ? recent : [added, ...withoutSearch(recent, added)].slice(0, MAX_STORED)

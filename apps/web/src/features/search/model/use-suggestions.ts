@@ -8,11 +8,11 @@ import { useDebouncedValue } from '#platform/use-debounced-value.ts'
 const DEBOUNCE_MS = 300
 
 interface Suggestions {
-  /** Empty before the answer and after a failure. */
+  /** Empty before the response and after a failure. */
   readonly suggestions: readonly Suggestion[]
-  /** Typing has not paused yet, or the answer is pending; `found` may belong to earlier words. */
+  /** Typing has not paused yet, or the response is pending; `suggestions` may be those of earlier words. */
   readonly isLoading: boolean
-  /** `found` is the answer for these words. */
+  /** `suggestions` is the response for these words. */
   readonly isLoaded: boolean
 }
 
@@ -23,7 +23,7 @@ export function useSuggestions(words: string, language: Language): Suggestions {
   const debounced = useDebouncedValue(words, DEBOUNCE_MS)
   const { data, isPending, isPlaceholderData, isError } = useQuery({
     ...suggestionsQuery(debounced, language),
-    // Keeps the list while a word is extended or shortened, but not for other words.
+    // Keeps the previous list while a word is extended or shortened, but not for other words.
     placeholderData: (suggestions, previousQuery) => {
       const previousText = previousQuery?.queryKey[1].query.q
       if (typeof previousText !== 'string' || previousText === '') return undefined

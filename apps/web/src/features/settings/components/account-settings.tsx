@@ -11,7 +11,7 @@ import { RecipeSettings } from './recipe-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import css from './settings-page.module.css'
 
-/** The settings that only the account has. */
+/** The settings that are stored with the account only. */
 export function AccountSettings() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(settingsQuery)

@@ -9,7 +9,7 @@ import { TextSizeChoice } from '#ui/text-size-choice.tsx'
 import { Choice } from './choice.tsx'
 import { Setting } from './setting.tsx'
 
-/** Theme, language and the size of text while cooking. The browser has them first, so that they apply without an answer. */
+/** Theme, language and text size while cooking. Stored in the browser first, so that they apply without waiting for the server. */
 export function AppearanceSettings({ userId }: { readonly userId: string }) {
   const { t, language } = useTranslation()
   const showToast = useToast()

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Setting } from './setting.tsx'
 import css from './settings-page.module.css'
 
-/** Whom the user has blocked, and the way back. */
+/** The people whom the user has blocked, with buttons to unblock them. */
 export function BlockedPeople() {
   const { t } = useTranslation()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(blockedQuery)

@@ -7,12 +7,12 @@ interface ChoiceProps<Value extends string> {
   readonly values: readonly Value[]
   readonly value: Value
   readonly textOf: (value: Value) => string
-  /** The language that a choice is written in, if it is not the page's. */
+  /** The language of a choice's text, if it is not the page's. */
   readonly langOf?: (value: Value) => string
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, all in sight, as radio buttons. */
+/** A choice of one among few values, as radio buttons. */
 export function Choice<Value extends string>({
   label,
   values,

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { usePermission } from '../model/use-permission.ts'
 import { Setting } from './setting.tsx'
 
-/** Told apart from timers by its tag. */
+/** Distinguishes the test notification from those of timers. */
 const TEST_ID = 'test'
 
-/** Whether the browser shows notifications, the question for it, and one to try. */
+/** The permission for notifications, with buttons to request it and to send a test. */
 export function NotificationSettings() {
   const { t, language } = useTranslation()
   const showToast = useToast()
@@ -21,7 +21,7 @@ export function NotificationSettings() {
 
   const requestPermission = async (): Promise<void> => {
     await notifier.requestPermission()
-    // The answer is read anew.
+    // Renders again with the new permission.
     setRequestCount((count) => count + 1)
   }
   const sendTest = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { Setting } from './setting.tsx'
 /** Whether timers ring on this device when no page is open, or why they cannot (CPAGE-6). */
 export function PushSettings({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
-  // The obstacle depends on it.
+  // Re-renders when it changes, because the obstacle depends on it.
   const permission = usePermission()
   const obstacle = pushObstacle()
   const isOn = usePushOn(userId) && permission === 'granted'

@@ -13,7 +13,7 @@ import { VibrationSettings } from './vibration-settings.tsx'
 
 interface SettingsPageProps {
   readonly userId: string
-  /** What concerns the account itself: devices, password, data. */
+  /** The settings of the account itself: devices, password, data. */
   readonly security: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Setting } from './setting.tsx'
 import css from './settings-page.module.css'
 
-/** Sound on or off, how loud, and what that sounds like. */
+/** Sound on or off, its volume, and a test sound. */
 export function SoundSettings() {
   const { t } = useTranslation()
   const id = useId()

@@ -6,11 +6,11 @@ import { useToast } from '#platform/toast/toast.ts'
 
 export interface SettingsProps {
   readonly settings: AccountSettings
-  /** Applies at once, and says so if it could not be stored. */
+  /** Applies at once, and shows a toast if it could not be stored. */
   readonly change: (changes: SettingChanges) => void
 }
 
-/** Stores settings of the account, and tells of failures. */
+/** Stores settings of the account, and reports failures. */
 export function useChangeSettings(): SettingsProps['change'] {
   const { t } = useTranslation()
   const showToast = useToast()

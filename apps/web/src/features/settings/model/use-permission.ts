@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { alarmOutputs } from '#platform/cooking/alarm-outputs.ts'
 
-/** The cook may have changed it in the browser's own settings, and comes back to this page. */
+/** The permission may have been changed in the browser's settings when the user returns to this page. */
 const EVENTS = ['focus', 'visibilitychange'] as const
 
 function subscribe(listener: () => void): () => void {
@@ -11,6 +11,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether notifications are permitted, as the browser says whenever the page is looked at. */
+/** The permission for notifications, read again whenever the page is shown. */
 export const usePermission = (): NotificationPermission | 'unsupported' =>
   useSyncExternalStore(subscribe, () => alarmOutputs().notifier.permission())

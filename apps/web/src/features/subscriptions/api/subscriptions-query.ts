@@ -5,7 +5,7 @@ import { readListSubscriptions } from '#platform/api/answers/list-subscriptions.
 import { apiPages, readPageOf } from '#platform/api/pages-query.ts'
 import { apiQuery } from '#platform/api/query.ts'
 
-/** Whom I follow, with their newest recipes. */
+/** A person whom the user follows, with their newest recipes. */
 export type Subscription = EndpointResponse<'listSubscriptions'>['subscriptions'][number]
 
 export const subscriptionsQuery = (language: Language) =>

@@ -17,7 +17,7 @@ import { UiLink } from '#ui/ui-link.tsx'
 import { type Subscription, subscriptionsQuery, suggestionsQuery } from '../api/subscriptions-query.ts'
 import css from './subscriptions.module.css'
 
-/** Whom I follow with their newest recipes; suggestions if there is nobody. */
+/** The people whom the user follows with their newest recipes; suggestions if there are none. */
 export function Following() {
   const { t, language } = useTranslation()
   const result = useInfiniteQuery(subscriptionsQuery(language))
@@ -89,7 +89,7 @@ function Cook({ user, recipes }: Subscription) {
   )
 }
 
-/** Nothing if there is nobody to suggest, or they do not load: they were not asked for. */
+/** Renders nothing if there is nobody to suggest or loading fails, since the user did not ask for suggestions. */
 function Suggestions() {
   const { t } = useTranslation()
   const { data } = useQuery(suggestionsQuery)

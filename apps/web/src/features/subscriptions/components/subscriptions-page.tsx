@@ -15,7 +15,7 @@ import css from './subscriptions.module.css'
 const MAX_SEARCH_LENGTH = 100
 const DEBOUNCE_MS = 300
 
-/** `/subscriptions`: whom I follow, who follows me, and finding people by name (SUB-1). */
+/** `/subscriptions`: people followed, followers, and a search for people by name (SUB-1). */
 export function SubscriptionsPage({ username }: { readonly username: string }) {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
@@ -92,17 +92,17 @@ function Followers({ username }: { readonly username: string }) {
 }
 
 interface PeopleSearchProps {
-  /** What is searched for now. */
+  /** The current search text. */
   readonly search: string
   readonly onSearch: (words: string) => void
 }
 
-/** The field to find people with; searches while one types, after a pause. */
+/** Search field for people; searches while typing, debounced. */
 function PeopleSearch({ search, onSearch }: PeopleSearchProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(search)
   const [lastSearch, setLastSearch] = useState(search)
-  // Back and forward change what is searched for.
+  // Back and forward change the search.
   if (search !== lastSearch) {
     setLastSearch(search)
     if (search !== typed.trim()) setTyped(search)

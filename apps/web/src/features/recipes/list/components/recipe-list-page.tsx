@@ -55,12 +55,12 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
   }
   const correction = data?.correction ?? null
   const listLocation: ListLocation = { params, scope, addressOf, correction }
-  // The results are those of the corrected search, but the typed one was asked for.
+  // The cached results are those of the corrected search, but the search as typed was requested.
   const isSearchedAsTyped = correction !== null && params.asTyped
   const effectiveScope = scopeOf(params, scope)
   const visible = (data?.recipes ?? [])
     .map((recipe, index) => ({ recipe, highlight: data?.highlights[index] }))
-    // A recipe that is unsaved leaves the saved ones at once.
+    // An unsaved recipe disappears from the saved ones at once.
     .filter(({ recipe }) => !isSearchedAsTyped && (effectiveScope !== 'saved' || isFavorite(recipe)))
   const hiddenCount = isSearchedAsTyped
     ? (data?.totalItems ?? 0)

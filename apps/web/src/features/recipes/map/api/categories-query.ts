@@ -10,6 +10,6 @@ export const categoriesQuery = (params: CategoryParams, uiLanguage: Language) =>
   queryOptions({
     ...apiQuery('listCategories', { query: toCategoryQuery(params, uiLanguage) }, readCategories),
     placeholderData: keepPreviousData,
-    // Kept for the visit, so that Back restores the scroll position even after an hour of cooking.
+    // Cached for the whole visit, so that Back restores the scroll position even after an hour of cooking.
     gcTime: Infinity,
   })

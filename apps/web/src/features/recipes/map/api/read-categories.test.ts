@@ -29,7 +29,7 @@ test('NEW-1 MODEL-10 a category is read with its rating and its mark', () => {
 })
 
 test.each([null, {}, { categories: 'none' }, { categories: [null, 3, { id: 'unheard-of' }] }])(
-  'NEW-1 what cannot be read (%j) is no category',
+  'NEW-1 an unreadable category (%j) is skipped',
   (answer) => {
     expect(readCategories(answer)).toEqual({ categories: [] })
   },

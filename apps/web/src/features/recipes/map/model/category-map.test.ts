@@ -9,7 +9,7 @@ const mapped = (count: number) =>
   })
 
 describe('NEW-1 the map of categories', () => {
-  test('has all 23, grouped by rating, also without a recipe', () => {
+  test('NEW-1 the map has all 23 categories grouped by rating, even those without recipes', () => {
     const groups = ratedCategories(mapped(0), { ethical_rating: 'high', plant_based: 'true' })
     expect(groups.map(({ rating, categories }) => [rating, categories.length])).toEqual([
       ['high', 20],
@@ -18,7 +18,7 @@ describe('NEW-1 the map of categories', () => {
     ])
   })
 
-  test('loses what diet or time have emptied, and groups that are empty then', () => {
+  test('NEW-1 the map hides categories emptied by diet or time, and groups without categories', () => {
     const some = mapped(0).map((category) =>
       category.id === 'pescatarian' ? { ...category, count: 2 } : category,
     )
@@ -26,7 +26,7 @@ describe('NEW-1 the map of categories', () => {
       expect(ratedCategories(some, params).map(({ rating }) => rating)).toEqual(['low'])
   })
 
-  test('offers a time that the address chose beside the usual ones', () => {
+  test('NEW-1 a time limit from the address is offered among the usual ones', () => {
     const groups = categoryFilterGroups({ max_time: '37' })
     expect(groups.map(({ filter }) => filter)).toEqual([
       'ethical_rating',

@@ -11,8 +11,8 @@ import { useToast } from '#platform/toast/toast.ts'
 const loadStart = withAllTexts(() => import('#platform/cooking/start-dish.ts'))
 
 /**
- * Starts to cook a recipe beside what is being cooked, without leaving the page (MULTI-1); null if nothing else is being cooked, or it
- * has no steps.
+ * Starts cooking a recipe in parallel with others, without leaving the page (MULTI-1); null if nothing else is being cooked, or the
+ * recipe has no steps.
  */
 export function useCookInParallel(recipe: RecipeResponse, servings: number): (() => Promise<void>) | null {
   const { t } = useTranslation()

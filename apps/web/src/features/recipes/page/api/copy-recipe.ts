@@ -8,7 +8,7 @@ import { call } from '#platform/api/client.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import { useToast } from '#platform/toast/toast.ts'
 
-/** Copies a recipe into a draft of the cook's own, and leads to its form. A failure is shown as a toast. */
+/** Copies a recipe into a draft of the cook's own, and opens its form. A failure is shown as a toast. */
 export function useCopyRecipe(id: string): () => void {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -32,7 +32,7 @@ const renderDelete = (navigateAway: () => void, onError: () => void) =>
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   }).result
 
-test('DET-3 what was deleted is nowhere in the cache, and its page is left before it would ask again', async () => {
+test('DET-3 deleting removes the recipe from the cache and leaves its page before it would refetch', async () => {
   server.on('deleteRecipe', () => okReply({}))
   const whileLeaving: unknown[] = []
   const mutation = renderDelete(
@@ -45,7 +45,7 @@ test('DET-3 what was deleted is nowhere in the cache, and its page is left befor
   expect(client.getQueryData(pageKey)).toBeUndefined()
 })
 
-test('DET-3 what was not deleted stays where it is', async () => {
+test('DET-3 a recipe that could not be deleted stays in the cache', async () => {
   server.on('deleteRecipe', () => errorReply(403, 'ACCESS_DENIED', 'x'))
   const calls: string[] = []
   const mutation = renderDelete(

@@ -31,7 +31,7 @@ interface IngredientGroupSectionProps {
   readonly isOnly: boolean
 }
 
-/** A section of one kind, such as 'To serve', says so itself. */
+/** A section whose ingredients have one category, such as 'To serve', needs no marks on its lines. */
 const hasMarks = ({ section, category, lines }: IngredientGroup): boolean =>
   category === null && (section === null || lines.some((line) => line.category !== lines[0]?.category))
 

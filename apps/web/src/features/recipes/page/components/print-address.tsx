@@ -7,7 +7,7 @@ const subscribeToNothing = () => () => undefined
 /** The address of the page, for paper only: `ui/print.css` shows it. */
 export function PrintAddress({ id }: { readonly id: string }) {
   usePrintStyles()
-  // The server does not know under which name it is called.
+  // The server does not know its own public origin.
   const origin = useSyncExternalStore(
     subscribeToNothing,
     () => location.origin,

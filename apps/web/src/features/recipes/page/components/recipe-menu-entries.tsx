@@ -39,7 +39,7 @@ export interface RecipeMenuEntriesProps {
   readonly onReport: () => void
 }
 
-/** What can be done with a recipe: print and export it, copy it into one's own; its author edits and deletes it (DET-3). */
+/** Actions on a recipe: print, export, copy; for its author also edit and delete (DET-3). */
 export function RecipeMenuEntries({
   recipe,
   servings,

@@ -33,7 +33,7 @@ const itemsOf = (element: HTMLElement): readonly string[] =>
 beforeEach(() => setInitialLanguage('en', en))
 afterEach(cleanup)
 
-test('DET-1 what a step takes reads as the language says it; a name that somebody typed is never inflected', () => {
+test('DET-1 the ingredients of a step follow the grammar of the language; typed names are never inflected', () => {
   render(<StepList steps={steps} view={view} language="ru" />)
   expect(itemsOf(screen.getByRole('list', { name: 'For this step' }))).toEqual([
     'salt, to taste',
@@ -50,7 +50,7 @@ test('DET-1 what a step takes reads as the language says it; a name that somebod
   ])
 })
 
-test('DET-1 ingredients stand behind their amounts in English, before them in Russian', () => {
+test('DET-1 ingredient names follow their amounts in English and precede them in Russian', () => {
   const list = (): readonly string[] => {
     cleanup()
     render(<IngredientList groups={groups} language="en" />)
@@ -61,7 +61,7 @@ test('DET-1 ingredients stand behind their amounts in English, before them in Ru
   expect(list()).toEqual(['salt по вкусу', 'mint, torn 3 веточки', 'ice '])
 })
 
-test('DET-1 APP-6 the steps to wait for are counted and joined as the language does', () => {
+test('DET-1 APP-6 the steps to wait for are pluralised and joined by the rules of the language', () => {
   render(<StepList steps={steps} view={view} language="en" />)
   expect(screen.getByText('After step 1')).toBeTruthy()
   expect(screen.getByText('After steps 1 and 2')).toBeTruthy()

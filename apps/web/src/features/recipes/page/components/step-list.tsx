@@ -8,7 +8,7 @@ import { MeasuredName } from './measured-name.tsx'
 import { StepFacts } from './step-facts.tsx'
 import styles from './step-list.module.css'
 
-/** Few steps have any. */
+/** Loaded separately, because few steps have media. */
 const StepMedia = retryableLazy(async () => (await import('./step-media.tsx')).StepMedia)
 
 interface StepListProps {

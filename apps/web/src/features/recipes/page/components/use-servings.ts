@@ -9,8 +9,8 @@ import { recipeSettingsQuery, useStoreRecipeSettings } from '#entities/recipe/ap
 import { chosenServings, parseServings } from '../model/servings.ts'
 
 /**
- * The servings that the recipe is scaled to (DET-2). A choice is put into the address and stored for a signed-in user; choosing what
- * is shown without one, the number of the settings or the recipe's own, removes it from both.
+ * The servings that the recipe is scaled to (DET-2). A choice is put into the address and stored for a signed-in user; choosing the
+ * default, which is that of the settings or the recipe's own, removes it from both.
  */
 export function useServings(recipe: Pick<RecipeResponse, 'id' | 'servings'>): {
   readonly servings: number

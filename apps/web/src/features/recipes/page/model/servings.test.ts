@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chosenServings, needsScalingWarning, parseServings } from './servings.ts'
 
-describe('for how many', () => {
+describe('servings of the recipe page', () => {
   test.each([
     ['1', 1],
     ['100', 100],
@@ -16,14 +16,14 @@ describe('for how many', () => {
     expect(parseServings(text)).toBe(servings)
   })
 
-  test('DET-2 the address, then the kept choice, then the recipe', () => {
+  test('DET-2 servings come from the address, then the stored choice, then the recipe', () => {
     expect(chosenServings(6, 8, 4)).toBe(6)
     expect(chosenServings(null, 8, 4)).toBe(8)
     expect(chosenServings(null, null, 4)).toBe(4)
     expect(chosenServings(null, null, null)).toBe(1)
   })
 
-  test('DET-2 above the double the page warns', () => {
+  test('DET-2 the page warns above double the servings', () => {
     expect(needsScalingWarning(4, 8)).toBe(false)
     expect(needsScalingWarning(4, 9)).toBe(true)
     expect(needsScalingWarning(4, 1)).toBe(false)
