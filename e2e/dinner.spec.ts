@@ -63,12 +63,12 @@ test('MULTI-1 CPAGE-6 DEC-24 a dinner of three dishes is cooked to the end on a 
 
   const unfinished = new Set(titles)
   for (let round = 0; unfinished.size > 0; round += 1) {
-    const [acting, watching] = round % 2 === 0 ? [desktop, phone] : [phone, desktop]
+    const [acting, observing] = round % 2 === 0 ? [desktop, phone] : [phone, desktop]
     for (const title of unfinished) {
       await completeStepOf(acting, title)
       // The bar of a dish that has just finished is rendered once more before its end is.
       await expect
-        .poll(async () => (await progressOf(watching, title)) - (await progressOf(acting, title)))
+        .poll(async () => (await progressOf(observing, title)) - (await progressOf(acting, title)))
         .toBe(0)
       if ((await progressOf(acting, title)) === 100) unfinished.delete(title)
     }

@@ -23,7 +23,7 @@ const AT_THE_STOVE = /(alarm|cooking|sound|timers)\S*\.spec\.ts/
 /** Files about features of secure contexts only: wake locks and notifications. */
 const SECURE = /@secure-context/
 
-const OTHERWISE = { language: 'ru', hostName: KITCHEN, database: 'postgres' } as const
+const ALTERNATIVE = { language: 'ru', hostName: KITCHEN, database: 'postgres' } as const
 
 const FULL: Project<Options, WorkerOptions>[] = [
   { name: 'desktop-ru', use: { ...desktop, language: 'ru' } },
@@ -52,6 +52,6 @@ export default defineConfig<Options, WorkerOptions>({
   },
   projects: [
     { name: 'desktop-en', use: { ...desktop, language: 'en' } },
-    ...(isFull ? FULL : [{ name: 'phone-ru', grep: PHONE, use: { ...phone, ...OTHERWISE } }]),
+    ...(isFull ? FULL : [{ name: 'phone-ru', grep: PHONE, use: { ...phone, ...ALTERNATIVE } }]),
   ],
 })

@@ -42,8 +42,8 @@ async function shareAndRevoke(browser: Browser, { page, text }: Visitor): Promis
   const sheet = page.getByRole('dialog', { name: text('sharedPlan.share') })
   await sheet.getByRole('button', { name: text('invite.make') }).click()
   const url = await sheet.getByRole('textbox', { name: text('share.copyYourself') }).inputValue()
-  const stranger = await browser.newContext()
-  const guest = await stranger.newPage()
+  const guestContext = await browser.newContext()
+  const guest = await guestContext.newPage()
   await guest.goto(url)
   await expect(guest.getByRole('heading', { level: 1, name: text('sharedPlan.title') })).toBeVisible()
   await expect(guest.getByText(new RegExp(text('dinner.readyAt', { time: '.*19:00' })))).toBeVisible()
@@ -54,7 +54,7 @@ async function shareAndRevoke(browser: Browser, { page, text }: Visitor): Promis
   await expect(sheet.getByText(text('invite.revoked'))).toBeVisible()
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1, name: text('guest.over') })).toBeVisible()
-  await stranger.close()
+  await guestContext.close()
   await page.keyboard.press('Escape')
 }
 

@@ -47,7 +47,7 @@ async function tickRemaining(page: Page): Promise<void> {
   await page.waitForFunction((unticked) => document.querySelector(unticked) === null, UNTICKED)
 }
 
-/** Baseline of this machine's browser: a press that adds one letter to an otherwise empty page. */
+/** The baseline of this machine's browser: a press that adds one letter to an otherwise empty page. */
 async function measureBaseline(page: Page): Promise<readonly number[]> {
   await page.goto('about:blank')
   await page.setContent(`<meta name="viewport" content="width=device-width"><div data-shown><h2>-</h2></div>`)

@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts'
 import type { RateLimit } from './rate-limits.ts'
 
 /**
- * Who may call: `public` endpoints belong to sign-in itself and ignore any token (their 401 means something else, DEC-6);
+ * Who may call: `public` endpoints are part of sign-in itself and ignore any token (their 401 means something else, DEC-6);
  * `guest` endpoints need no token but reject an invalid one; `user` endpoints require one (API-46).
  */
 export type Access = 'public' | 'guest' | 'user'
@@ -39,7 +39,7 @@ export interface Endpoint {
    * `jsonOrFile` means JSON, or a form with nothing but such a file.
    */
   readonly accepts?: 'json' | 'text' | 'multipart' | 'jsonOrFile'
-  /** The name of the part that holds the file; defaults to `file`. */
+  /** The name of the part with the file; defaults to `file`. */
   readonly filePart?: string
   /** The body of a success; defaults to `json` in the envelope of API-1. Files and event streams have no envelope. */
   readonly responseType?: 'json' | 'file' | 'events'

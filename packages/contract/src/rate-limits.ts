@@ -1,5 +1,5 @@
 /**
- * What a limit counts by. An account is only ever combined with the client's address, so that nobody can lock its owner out
+ * The key by which a limit counts. An account is only ever combined with the client's address, so that nobody can lock its owner out
  * from elsewhere.
  */
 export type LimitKey = 'address' | 'addressAndAccount' | 'caller'

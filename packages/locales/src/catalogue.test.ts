@@ -63,7 +63,7 @@ const TYPO_PATTERNS = {
 test.each([
   ['en', en],
   ['ru', ru],
-] as const)('APP-6 the typography of %s', (language, texts) => {
+] as const)('APP-6 the texts in %s follow the typography of the language', (language, texts) => {
   const exempt = language === 'en' ? ['admin.text'] : []
   const violations = [...texts].filter(
     ([key, text]) =>
@@ -82,7 +82,7 @@ const FORBIDDEN_SYNONYMS = {
 test.each([
   ['en', en],
   ['ru', ru],
-] as const)('APP-6 one thing has one name in %s', (language, texts) => {
+] as const)('APP-6 the texts in %s use one name for one thing', (language, texts) => {
   // Fixed by the specification.
   const exempt = new Set(['errors.LOGIN_REQUIRED', 'auth.loginFailed'])
   const violations = [...texts].filter(

@@ -35,7 +35,7 @@ test.each<[TextKey, string, string]>([
   ['errors.INVALID_CREDENTIALS', 'Invalid credentials', 'Неверный логин или пароль'],
   ['errors.EMAIL_TAKEN', 'Email already in use', 'Эта почта уже занята'],
   ['errors.USERNAME_TAKEN', 'Username already taken', 'Это имя уже занято'],
-])('ERR-3 %s is as it is specified, in both languages', (key, english, russian) => {
+])('ERR-3 %s matches the specification in both languages', (key, english, russian) => {
   expect(translate('en', key)).toBe(english)
   expect(translate('ru', key)).toBe(russian)
 })

@@ -321,7 +321,7 @@ export const recipeOut = z.object({
   picture_details: z.record(z.string(), pictureDetails),
   image: z.string().nullable(),
   ...versionFields,
-  /** When everybody could first see it; absent if nobody else has yet. */
+  /** When it first became visible to everybody; absent if it never was. */
   published_at: z.string().optional(),
   copied_from: copiedFrom.nullable(),
   recalculation: z

@@ -46,7 +46,7 @@ describe('COOK-12 a step can run in parallel', () => {
     'Охлаждение — час',
     'Дать остыть',
     'Остудите бульон',
-  ])('when its ten minutes say "%s"', (instruction) => {
+  ])('if it takes ten minutes and says "%s"', (instruction) => {
     expect(canRunInParallel(step(instruction))).toBe(true)
   })
 
@@ -66,7 +66,7 @@ describe('COOK-12 a step can run in parallel', () => {
     'Нарежьте запеканку',
     'Налейте прохладной воды',
     '',
-  ])('not when its ten minutes say "%s"', (instruction) => {
+  ])('but not if it takes ten minutes and says "%s"', (instruction) => {
     expect(canRunInParallel(step(instruction))).toBe(false)
   })
 

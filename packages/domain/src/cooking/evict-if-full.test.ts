@@ -49,7 +49,7 @@ describe('COOK-4 a dish beyond the maximum of a session', () => {
     expect(base(undone)).toEqual(base(before))
   })
 
-  test('is not undone into a duplicate of the evicted dish if that is being cooked again', () => {
+  test('does not restore the evicted dish on undo if that is being cooked again', () => {
     const before = runAfter(fullState, forDish(5, finish), forDish(6, finish)).state
     const { state } = run(
       [forDish(99, start(threeSteps)), forDish(5, start(threeSteps))],

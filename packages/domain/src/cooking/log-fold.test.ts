@@ -22,7 +22,7 @@ const finishedBy = (...commands: readonly CookingCommand[]) => {
   return [...finished.values()].map(({ started_at, finished_at }) => [started_at, finished_at])
 }
 
-/** The definition: after each event, every session that is completed. */
+/** The definition: the sessions that are completed after each event. */
 function finishedIn(log: readonly LogEvent[]): readonly FinishedRun[] {
   const finished = new Map<string, FinishedRun>()
   let state = EMPTY_STATE

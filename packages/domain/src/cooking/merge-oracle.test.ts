@@ -49,7 +49,7 @@ function dispatch(device: Device, command: CookingCommand, now: number): void {
   }
 }
 
-/** Network faults, as bits of a number. */
+/** Network faults, as bit flags. */
 const REQUEST_LOST = 1
 const RESPONSE_LOST = 2
 const PARTIAL_BATCH = 4

@@ -62,7 +62,7 @@ const isNoun = (tokens: Tokens, at: number): boolean =>
 
 /**
  * Whether things are counted in the noun phrase that ends with a token: '3 large onions (300 g)', 'a tin of tomatoes (400 g)'. Their
- * number is not scaled, so neither is what they weigh.
+ * number is not scaled, so neither is their weight.
  *
  * @param amounts the token after the last amount found: numbers up to there are scaled
  */
@@ -76,7 +76,7 @@ function belongsToCountedNoun(tokens: Tokens, end: number, amounts: number): boo
   return false
 }
 
-/** Whether an amount in a bracket says what the one before it does: '2 cups flour (250 g)'. */
+/** Whether an amount in a bracket describes the same noun as the one before it: '2 cups flour (250 g)'. */
 export function describesSameNoun(tokens: Tokens, from: number, amounts: number): boolean {
   const { at } = tokenBefore(tokens, from)
   if (!OPENING.has(textAt(tokens, at + 1)) || at - amounts >= MAX_PHRASE_TOKENS) return false
@@ -84,7 +84,7 @@ export function describesSameNoun(tokens: Tokens, from: number, amounts: number)
   return true
 }
 
-/** Whether the text before an amount says that it is a size, a remainder, or belongs to things that are counted. */
+/** Whether the text before an amount shows that it is a size, a remainder, or the weight of counted things. */
 export function isSizeFromLeftContext(tokens: Tokens, from: number, next: number, amounts: number): boolean {
   if (isTailOfNumber(tokens, from)) return true
   const { at, isAlternative } = tokenBefore(tokens, from)
@@ -158,7 +158,7 @@ function isFollowedByCount(tokens: Tokens, at: number): boolean {
 }
 
 /**
- * Whether the text after an amount says that it is a size or only one of two ways to give the amount.
+ * Whether the text after an amount shows that it is a size or only one of two alternatives.
  *
  * @param end the token after the sentence
  */

@@ -24,7 +24,7 @@ describe('DET-2 amounts written in a step', () => {
     ],
     ['Heat to 180 °C, then 160–170°C.', ['180 °C', '160–170°C']],
     ['Нагрейте до 180 °С.', ['180 °С']],
-  ])('finds those of %j', (text, amounts) => {
+  ])('finds the amounts of %j', (text, amounts) => {
     expect(found(text)).toEqual(amounts)
   })
 
@@ -52,7 +52,7 @@ describe('DET-2 amounts written in a step', () => {
     'A couple of tablespoons of water.',
     'Bend it by 45 degrees.',
     'Add 0 g of salt.',
-  ])('leaves alone %j', (text) => {
+  ])('ignores %j', (text) => {
     expect(found(text)).toEqual([])
   })
 

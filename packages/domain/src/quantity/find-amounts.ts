@@ -183,8 +183,8 @@ function amountsIn(text: string, tokens: Tokens, from: number, to: number): read
 }
 
 /**
- * Finds the amounts of ingredients and the temperatures in a step's text, English or Russian, in order and without overlaps: '200
- * g', '1 1/2 cups', 'two tablespoons', '2–3 ст. ложки', '200 g/7 oz', '180 °C'. Conservative: it ignores times, counts without a
+ * Finds the amounts of ingredients and the temperatures in a step's text, English or Russian, in order and without overlaps:
+ * '200 g', '1 1/2 cups', 'two tablespoons', '2–3 ст. ложки', '200 g/7 oz', '180 °C'. Conservative: it ignores times, counts without a
  * unit, sizes of tins and pieces ('400 g tin', 'balls of 30 g', 'по 30 г'), weights of counted things ('3 onions (300 g)'), amounts
  * in sentences about each portion, and temperatures that need no conversion or may be differences. Linear in the length of the text;
  * longer texts than a recipe allows are truncated.

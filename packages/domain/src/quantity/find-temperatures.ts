@@ -93,8 +93,8 @@ const MARKS = new Set('()[]/,;=≈~|.')
 const MAX_TOKENS_BETWEEN = 8
 
 /**
- * Whether two temperatures are alternatives, in two scales or for two ovens: '180 °C (fan 160 °C)', '180 °C/350 °F', '350°F,
- * 175°C'.
+ * Whether two temperatures are alternatives, in two scales or for two ovens: '180 °C (fan 160 °C)', '180 °C/350 °F',
+ * '350°F, 175°C'.
  */
 function areAlternatives(tokens: Tokens, first: ReadTemperature, second: ReadTemperature): boolean {
   if (second.from - first.next > MAX_TOKENS_BETWEEN) return false

@@ -118,8 +118,8 @@ const HALF_UNITS: ReadonlyMap<string, Unit> = new Map([
 ])
 
 /**
- * The fraction of 'half a cup', 'a quarter of a teaspoon', 'two-thirds cup', 'пол-литра', 'четверть стакана', 'две трети
- * стакана'.
+ * The fraction of 'half a cup', 'a quarter of a teaspoon', 'two-thirds cup', 'пол-литра', 'четверть стакана',
+ * 'две трети стакана'.
  */
 function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
   const word = textAt(tokens, at)

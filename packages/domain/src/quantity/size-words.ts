@@ -46,8 +46,8 @@ export const isOpenVessel = (word: string): boolean =>
   OPEN_VESSELS.has(word) || startsWithAny(word, RUSSIAN_OPEN_VESSELS)
 
 /**
- * Whether a word is a vessel or package, whose size may be separated by an adjective: '1 l measuring jug', '3 л эмалированную
- * кастрюлю'.
+ * Whether a word is a vessel or package, whose size may be separated by an adjective: '1 l measuring jug',
+ * '3 л эмалированную кастрюлю'.
  */
 export const isVessel = (word: string, nextWord = ''): boolean =>
   (VESSELS.has(word) && !NOT_VESSEL_BEFORE.has(nextWord)) || startsWithAny(word, RUSSIAN_VESSELS)

@@ -30,7 +30,7 @@ export const MILLILITRES: Readonly<Partial<Record<Unit, Rational>>> = {
 /** The glass of Russian recipes, in millilitres: a thin tea glass filled to the brim. */
 const RUSSIAN_GLASS = fromInteger(250)
 
-/** Whether an amount is below so many grams or millilitres. */
+/** Whether an amount is below a number of grams or millilitres. */
 type IsBelow = (bound: number) => boolean
 
 /** Ounces below this many grams would be off by a quarter; scales show small amounts in grams in both systems. */

@@ -41,7 +41,7 @@ describe('comparing two versions', () => {
     ['one row down', [salt, water, leek], ['leek']],
     ['one row up', [water, leek, salt], ['water']],
     ['nothing', [leek, salt, water], []],
-  ])('of rows that moved it names as few as possible: %s', (_, ingredients, moved) => {
+  ])('reports as few moved rows as possible: %s', (_, ingredients, moved) => {
     expect(compareRecipes(soup, { ...soup, ingredients }).ingredients.moved).toEqual(moved)
   })
 

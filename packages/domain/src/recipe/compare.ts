@@ -78,7 +78,7 @@ export const idsOf = (rows: readonly Row[]): readonly string[] => rows.map(({ id
 export const rowsById = <Item extends Row>(rows: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** Ids outside the longest sequence that both orders share; both arguments hold the same ids. */
+/** Ids outside the longest sequence that both orders share; both arguments have the same ids. */
 function movedIds(before: readonly string[], after: readonly string[]): readonly string[] {
   const position = new Map(before.map((id, index) => [id, index]))
   const positions = after.map((id) => position.get(id) ?? 0)

@@ -59,7 +59,7 @@ describe('scaling', () => {
     )
   })
 
-  test('DEC-17 a scaled recipe reports old and new servings; times and temperatures stay', () => {
+  test('DEC-17 a scaled recipe reports old and new servings, and keeps times and temperatures', () => {
     const salt = ingredient({ amount: null, amount_max: null, unit: 'to_taste' }, 'salt')
     const recipe = { servings: 4, ingredients: [ingredient(of(1, 2, 'cup')), salt], steps: [step] }
     const scaled = scaleRecipe(recipe, 6)
@@ -71,7 +71,7 @@ describe('scaling', () => {
     expect(bake?.ingredients.map(({ amount }) => amount)).toEqual([make(1, 2), null, null])
   })
 
-  test('DEC-17 a draft without servings stays as it is', () => {
+  test('DEC-17 a draft without servings is returned unchanged', () => {
     const recipe = { servings: null, ingredients: [ingredient(of(1, 2, 'cup'))], steps: [] }
     expect(scaleRecipe(recipe, 6)).toEqual({ recipe, recalculation: null })
   })

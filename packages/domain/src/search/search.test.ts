@@ -118,7 +118,7 @@ describe('stems', () => {
     ['противоестественном', 'противоестествен'],
     ['жарившись', 'жар'],
     ['нежность', 'нежност'],
-  ])('FIND-7 %s is found by %s, as Snowball has it', (word, stem) => expect(stemOf(word)).toBe(stem))
+  ])('FIND-7 the stem of %s is %s, as in Snowball', (word, stem) => expect(stemOf(word)).toBe(stem))
 
   test('FIND-7 no two words of the lexicon share a stem', () => {
     const lemmas = new Set(RUSSIAN_FLEETING.map(([lemma]) => stemRussian(lemma)))

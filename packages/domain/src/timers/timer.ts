@@ -1,6 +1,6 @@
 import { LIMITS } from '../recipe/limits.ts'
 
-/** How long an alarm sounds before it stops by itself, in milliseconds (TIMER-5). */
+/** How long an alarm sounds before it stops automatically, in milliseconds (TIMER-5). */
 export const ALARM_MS = 60_000
 
 /** How long before zero a running timer warns, in milliseconds (TIMER-13). */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('others are served between two misspelled words of a question', async () => {
+test('correcting several misspelled words does not block the event loop', async () => {
   const typed = ['carot', 'cabage', 'lentl', 'mustrd', 'parsly', 'turnp', 'walnt', 'yoghrt']
   let served = 0
   let isDone = false

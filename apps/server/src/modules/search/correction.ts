@@ -10,23 +10,23 @@ import type { TokenQuery } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
 
 /**
- * The words with typing mistakes corrected; null when nothing can be, or need be.
+ * The words with typos corrected; null when no correction is needed or possible.
  *
- * @param shown what the reader sees: a word that stands in none of it is neither known nor a correction
+ * @param scope recipes that the reader may see: a word that occurs in none of them is neither correct nor a correction
  */
 export type CorrectWords = (
   words: readonly QueryTerm[],
   scope: TokenQuery,
 ) => Promise<readonly QueryTerm[] | null>
 
-/** Between words that stand in more recipes than these, the alphabet decides. */
+/** Cap of word counts; candidates above it are ranked alphabetically. */
 const COUNT_CAP = 1000
-/** So many words of a question are corrected, and so many candidates weighed for one. */
+/** Limits of the words in a corrected query, and of the candidates per word. */
 const MAX_WORDS = 8
 const MAX_CANDIDATES = 20
 
 export function wordCorrector(database: Database, read: ReadPostings): CorrectWords {
-  /** In how many of the recipes that are shown each stem stands. */
+  /** The number of recipes in scope in which each stem occurs. */
   const countStems = async (stems: readonly string[], scope: TokenQuery): Promise<readonly number[]> => {
     const tokens = stems.map((stem) => wordToken('3', stem))
     const postings = await read([...tokensIn(scope), ...tokens])
@@ -34,7 +34,7 @@ export function wordCorrector(database: Database, read: ReadPostings): CorrectWo
     return tokens.map((token) => Math.min(COUNT_CAP, countCommon(shownBits, postings.get(token))))
   }
 
-  /** Words one mistake away; failing these, words whose stems are, if these are long enough to mean anything. */
+  /** Words one edit away, and as a fallback words whose stems are, if the stems are long enough to be meaningful. */
   const candidatesFor = async (typed: QueryTerm): Promise<readonly (readonly string[])[]> => {
     const rows = await database.read
       .selectFrom('search_words')
@@ -73,7 +73,7 @@ export function wordCorrector(database: Database, read: ReadPostings): CorrectWo
     if (words.length === 0 || words.length > MAX_WORDS) return null
     const corrected: QueryTerm[] = []
     for (const word of words) {
-      // On SQLite nothing else runs while a word is looked up, and there may be many that ask.
+      // SQLite look-ups block the event loop, and there may be many concurrent requests.
       await yieldToEventLoop()
       const correction = await correct(word, scope)
       if (correction === null) return null

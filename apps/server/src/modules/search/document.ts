@@ -26,7 +26,7 @@ export interface SearchDocument {
   readonly in_ru: Flag
 }
 
-/** Distinct words indexed per recipe; recipes of the demo kitchen have 326 at most. */
+/** Limit of distinct words indexed per recipe; demo recipes have at most 326. */
 const MAX_WORDS = 2000
 
 /** The texts of a recipe by zone: title; ingredients, tags and kinds; everything else. */
@@ -65,8 +65,8 @@ const contentWords = (texts: readonly string[]): ReadonlySet<string> => {
 }
 
 /**
- * The tokens that a recipe is indexed by, as `expandTokens` reads them, and its distinct words. Raise `DERIVED_VERSION` with every change of these, of stems or of
- * the lexicon, so that everything is indexed again.
+ * The tokens that a recipe is indexed by, in the format of `expandTokens`, and its distinct words. Increment `DERIVED_VERSION` with
+ * every change of these, of stems or of the lexicon, so that everything is reindexed.
  */
 export function documentOf(recipe: SearchDocument): {
   readonly tokens: string

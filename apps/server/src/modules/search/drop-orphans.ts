@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/database.ts'
 import { indexRecipes } from './index-recipes.ts'
 
-/** Documents per transaction; few enough that writers wait for milliseconds only. */
+/** Documents per transaction; few enough that writers wait only for milliseconds. */
 const BATCH_SIZE = 200
 
-/** Drops documents whose recipes are gone. */
+/** Removes documents whose recipes are deleted. */
 export async function dropOrphans(database: Database): Promise<void> {
   let dropped = BATCH_SIZE
   while (dropped === BATCH_SIZE)

@@ -10,7 +10,7 @@ import type { ReadIds } from './read-ids.ts'
 import type { SearchQuery } from './search-query.ts'
 import { termToken } from './tokens.ts'
 
-/** Facets: filters with a fixed set of values, which are counted (LIST-1). */
+/** Filters with a fixed set of values, whose matches are counted (LIST-1). */
 const FACETS = {
   category: CATEGORIES,
   cuisine: CUISINES,
@@ -25,7 +25,7 @@ const tokenOf = (facet: Facet, value: string): string => termToken(term(facet, v
 const CATEGORY_TOKENS = CATEGORIES.map((value) => tokenOf('category', value))
 const TOKENS = FACET_NAMES.flatMap((facet) => FACETS[facet].map((value) => tokenOf(facet, value)))
 
-/** Counts what matches by the values of facets; those of each facet leave out its own choice, since another value would replace it. */
+/** Counts matches by facet value. Each facet ignores its own selection, since another value would replace it. */
 export type CountFacets = (query: SearchQuery) => Promise<Facets>
 
 export const facetCounter =
@@ -57,20 +57,20 @@ function countValues(facet: Facet, postings: Postings, found: Bits | undefined):
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** The matches of a category: how many, and the newest. */
+/** The number of matches in a category, and the newest of them. */
 export interface CategoryMatches {
   readonly category: Category
   readonly count: number
   readonly recipeIds: readonly string[]
 }
 
-/** Counts what matches in each of some categories, and finds the newest. */
+/** Counts the matches in each of some categories, and finds the newest. */
 export type FindByCategory = (
   query: SearchQuery,
   categories: readonly Category[],
 ) => Promise<readonly CategoryMatches[]>
 
-/** @param limit how many of each category are found */
+/** @param limit recipes found per category */
 export const categoryFinder =
   (findMatches: FindMatches, readIds: ReadIds, limit: number): FindByCategory =>
   async (query, categories) => {

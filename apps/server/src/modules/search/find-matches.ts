@@ -9,7 +9,7 @@ import type { Postings, ReadPostings } from './read-postings.ts'
 import { tokensOf } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** What the index says about queries. */
+/** The results of queries. */
 export interface Matches {
   readonly postings: Postings
   /** Documents that match each of the queries. */
@@ -17,9 +17,9 @@ export interface Matches {
 }
 
 /**
- * Finds what matches some queries that differ only in their filters, all in one state of the database.
+ * Finds the matches of queries that differ only in their filters, all from one snapshot of the database.
  *
- * @param tokens that posting lists are asked for besides
+ * @param tokens further tokens whose posting lists are needed
  */
 export type FindMatches = (queries: readonly SearchQuery[], tokens?: Iterable<string>) => Promise<Matches>
 
@@ -28,7 +28,7 @@ export function matchFinder(database: Database, read: ReadPostings): FindMatches
     VIEWS.map((view) => [view, database.prepareRead(favoritesSql(view))]),
   )
 
-  /** The favorites of a viewer, as far as the viewer sees them. */
+  /** The favorites that a viewer may see. */
   const favoritesOf = async ({ view, viewerId }: SearchQuery, size: number): Promise<Bits> => {
     const bits = new Int32Array(wordCount(size))
     for (const { number } of (await favorites.get(view)?.all(viewerId)) ?? []) setBit(bits, number)

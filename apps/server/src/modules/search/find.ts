@@ -10,22 +10,22 @@ import { inZone, ZONES } from './tokens.ts'
 
 export interface Hit {
   readonly recipeId: string
-  /** What it is sorted by, for `Slice.after`. */
+  /** Its sort keys, for `Slice.after`. */
   readonly keys: readonly SqlValue[]
 }
 
 export interface Results {
-  /** How many match. */
+  /** Number of matches. */
   readonly total: number
   readonly hits: readonly Hit[]
 }
 
-/** Counts that nothing needs beyond this stop here. */
+/** Limit of exact counts. */
 export const COUNT_LIMIT = 10_000
 
 export interface Finder {
   readonly find: (query: SearchQuery, slice: Slice) => Promise<Results>
-  /** How many match, no more than `COUNTED`. */
+  /** The number of matches, up to `COUNT_LIMIT`. */
   readonly count: (query: SearchQuery) => Promise<number>
 }
 
@@ -37,7 +37,7 @@ export function finder(database: Database, findMatches: FindMatches, readIds: Re
     const ids = await readIds(hits.map(({ number }) => number))
     return hits.flatMap(({ index, number }) => {
       const recipeId = ids.get(number)
-      // Somebody may have deleted it meanwhile.
+      // The recipe may have been deleted meanwhile.
       if (recipeId === undefined) return []
       return { recipeId, keys: slice.sort === 'relevance' ? [index, number] : [number] }
     })
@@ -73,7 +73,7 @@ export function finder(database: Database, findMatches: FindMatches, readIds: Re
   }
 }
 
-/** Matches by relevance, the best first: all words in the title; else there or among ingredients and tags; else anywhere. */
+/** Matches by relevance, best first: all words in the title; all in title, ingredients and tags; others. */
 function relevanceClasses({ words }: SearchQuery, { postings }: Matches, found: Bits): readonly Bits[] {
   const [title, prominent, all] = ZONES.map((zone) => {
     const bits = found.slice()
@@ -87,12 +87,12 @@ function relevanceClasses({ words }: SearchQuery, { postings }: Matches, found: 
 }
 
 interface RankedDocument {
-  /** Of the class. */
+  /** Index of the class. */
   readonly index: number
   readonly number: number
 }
 
-/** A slice of documents, class by class, the newest first in each. */
+/** A slice of the documents, ordered by class, then newest first. */
 function takeSlice(classes: readonly Bits[], { limit, offset, after }: Slice): readonly RankedDocument[] {
   // The keys are a class and a number, or a number alone.
   const [below, first = 0] = (after ?? []).map(Number).toReversed()

@@ -12,7 +12,7 @@ import { byIndexAndScan } from '#test/scan-recipes.ts'
 import { EDGE_CASE_QUERIES } from '#test/search-questions.ts'
 import { expandTokens } from './tokens.ts'
 
-/** More than wait at most, and than are folded at once. */
+/** More than may be pending, and than one batch. */
 const TITLED = 700
 
 describe.each(adapters)('posting lists on $dialect', (adapter) => {
@@ -39,7 +39,7 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
   const pending = async (): Promise<number> =>
     (await server.database.read.selectFrom('search_pending').select('number').execute()).length
 
-  /** The documents of each token, by the posting lists and by the texts that they were made of. */
+  /** The documents of each token, from the posting lists and from the stored token texts. */
   async function postings() {
     const { read } = server.database
     const rows = await read.selectFrom('search_postings').selectAll().execute()
@@ -69,7 +69,7 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
     return all
   }
 
-  test('FIND-8 writers fold when many documents are pending, and the worker folds the rest', async () => {
+  test('FIND-8 writers fold postings when many documents are pending, and the worker folds the rest', async () => {
     expect(await pending()).toBeGreaterThan(0)
     expect(await pending()).toBeLessThan(TITLED)
     const before = await answers()
@@ -81,14 +81,14 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
     expect(await answers()).toEqual(before)
   })
 
-  test('FIND-8 what was written since is found, and posting lists follow what was changed, hidden and deleted', async () => {
+  test('FIND-8 pending documents are found, and posting lists reflect edits, hiding and deletion', async () => {
     const ids = [await write('Soup one xx'), await write('Soup two xx'), await write('Soup three xx')]
     const [one = '', two = '', three = ''] = ids
     await fold()
     await change(one, { title: 'Pie one xx' })
     await change(two, { is_public: false })
     await server.call('deleteRecipe', { params: { id: three }, token: cook.token })
-    // On SQLite it gets the number of the one that was deleted.
+    // On SQLite it reuses the number of the deleted document.
     const four = await write('Soup four xx')
     await change(four, { title: 'Soup for four xx' })
     expect(await hasPendingDocuments(server.database)).toBe(true)

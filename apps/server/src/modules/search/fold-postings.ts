@@ -8,10 +8,10 @@ import { SQL } from '../../platform/db/sql-dialect.ts'
 import { BLOCK_SIZE, updatePostings } from './posting-list.ts'
 import { expandTokens } from './tokens.ts'
 
-// A posting list is one row for thousands of documents, so writers leave it alone: they put the tokens of a document into
-// `search_pending`, which readers merge, and many documents are folded into the posting lists at once.
+// A posting list is one row for thousands of documents, so writers do not update it: they insert the tokens of a document into
+// `search_pending`, which readers merge, and pending documents are folded into the posting lists in batches.
 
-/** Documents per transaction: enough that common tokens are rewritten once for many, few enough that writers wait briefly. */
+/** Documents per transaction: enough to rewrite common tokens once for many, few enough that writers wait only briefly. */
 const FOLD_BATCH_SIZE = 256
 
 /** Readers merge pending documents one by one, so with more of them a writer folds. */
@@ -20,24 +20,24 @@ const MAX_PENDING = 512
 /** Between two transactions: other processes poll for SQLite's lock every 20 ms. */
 const PAUSE_MS = 50
 
-/** Of the advisory lock that keeps transactions on PostgreSQL from folding at the same time. */
+/** Id of the advisory lock that serialises folding on PostgreSQL. */
 const FOLDING_LOCK_ID = 36_082
 
-/** A document's change: its tokens in the posting lists, and those that it is to have there. */
+/** A change of a document: its current tokens in the posting lists, and its new ones. */
 interface Change {
   readonly number: number
   readonly before: string
   readonly after: string
 }
 
-/** Whether documents wait to be folded. */
+/** Whether there are pending documents. */
 export const hasPendingDocuments = async ({ read }: Database): Promise<boolean> =>
   (await read.selectFrom('search_pending').select('revision').limit(1).executeTakeFirst()) !== undefined
 
 /**
  * Folds all pending documents into posting lists, in small transactions. It can be interrupted at any time.
  *
- * @returns how many were folded
+ * @returns the number of folded documents
  */
 export async function foldPostings(database: Database, pauseMs = PAUSE_MS): Promise<number> {
   for (let count = 0; ;) {
@@ -48,7 +48,7 @@ export async function foldPostings(database: Database, pauseMs = PAUSE_MS): Prom
   }
 }
 
-/** Folds pending documents in the transaction of a writer when the worker has not come to so many. */
+/** Folds pending documents in the transaction of a writer if the worker has fallen behind. */
 export async function foldIfManyPending(tx: Tx): Promise<void> {
   const { count } = await tx
     .selectFrom('search_pending')
@@ -66,7 +66,7 @@ async function foldBatch(tx: Tx, limit: number): Promise<number> {
     .orderBy('p.revision')
     .limit(limit)
     .forUpdate('p')
-    // A writer who replaces one of them keeps it until the next time.
+    // Documents that a writer is replacing are left for the next run.
     .skipLocked()
     .execute()
   if (rows.length === 0) return 0
@@ -85,7 +85,7 @@ async function lockFolding(tx: Tx): Promise<boolean> {
   return rows.some(({ locked }) => locked)
 }
 
-/** Keeps what the posting lists now hold of each document. */
+/** Records the tokens of each document in the posting lists. */
 async function storeFolded(tx: Tx, changes: readonly Change[]): Promise<void> {
   const numbers = changes.map(({ number }) => number)
   await tx.deleteFrom('search_folded').where('number', 'in', numbers).execute()
@@ -137,7 +137,7 @@ async function readStoredPostings(
   return new Map(rows.map(({ token, bits }) => [token, bits]))
 }
 
-/** Few distinct statements, which SQLite keeps prepared. */
+/** Rows per statement; bounded, so that there are few distinct statements for SQLite to keep prepared. */
 const ROW_BATCH_SIZE = 50
 
 async function putPostings(

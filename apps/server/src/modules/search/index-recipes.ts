@@ -5,11 +5,11 @@ import { foldIfManyPending } from './fold-postings.ts'
 import { correctionsIn, addNames, addWords } from './vocabulary.ts'
 
 /**
- * Puts recipes into the index, new ones or changed ones, and takes deleted ones out, in the transaction that stores them. The
- * caller keeps others from the same recipes until it ends.
+ * Indexes new and changed recipes, and removes deleted ones, in the transaction that stores them. The caller must have locked the
+ * recipes.
  *
- * Call it once in a transaction, with all recipes that it changes: all writers share the words, and only within one call are they
- * locked in one order.
+ * Call it once per transaction, with all recipes that it changes: all writers share the words, and only a single call locks them in a
+ * fixed order.
  *
  * @param deleted ids
  */
@@ -52,7 +52,7 @@ export async function indexRecipes(
   await foldIfManyPending(tx)
 }
 
-/** Gives recipes their numbers, in the order of their ids. */
+/** Assigns document numbers to recipes, in the order of their ids. */
 const addDocuments = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -62,7 +62,7 @@ const addDocuments = async (tx: Tx, ids: readonly string[]) =>
         .returning(['number', 'recipe_id'])
         .execute()
 
-/** Under new revisions, for readers to notice. */
+/** Inserts pending documents under new revisions, by which readers detect them. */
 async function putPending(
   tx: Tx,
   documents: readonly { readonly number: number; readonly tokens: string }[],

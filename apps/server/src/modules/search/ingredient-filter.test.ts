@@ -10,11 +10,11 @@ import { rebuildDerived } from '../recipes/write/rebuild-derived.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
-/** A line as long as some people write them. */
+/** An unusually long ingredient name. */
 const LONG_NAME =
   '1 (14.5-ounce) can fire-roasted diced tomatoes with green chiles and their juice, undrained, from the good shop'
 
-describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
+describe.each(adapters)('the ingredient filter on $dialect', (adapter) => {
   let server: TestApp
   let anna: Cook
 
@@ -47,7 +47,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test('DEC-49 all words of the question stand in the name of one ingredient, in any form and order', async () => {
+  test('DEC-49 the ingredient filter matches all words in one ingredient name, in any form and order', async () => {
     expect(await by('lentils')).toEqual(['Mix', 'Stew', 'Dal'])
     expect(await by('lentil')).toEqual(['Mix', 'Stew', 'Dal'])
     expect(await by('red lentils')).toEqual(['Mix', 'Dal'])
@@ -61,7 +61,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
     expect(await by('огурец')).toEqual(['Винегрет'])
   })
 
-  test('DEC-49 only names of ingredients are looked at, and whole words of them', async () => {
+  test('DEC-49 the ingredient filter matches only ingredient names, and only whole words', async () => {
     expect(await by('dal')).toEqual([])
     expect(await by('pot')).toEqual([])
     expect(await by('wait')).toEqual([])
@@ -73,12 +73,12 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
     expect(await by(' ')).toHaveLength(5)
   })
 
-  test('DEC-49 long names are found by each of their words, by several and whole', async () => {
+  test('DEC-49 long ingredient names are found by each of their words, by several and by all', async () => {
     for (const asked of ['tomatoes', 'shop', 'undrained', 'diced roasted tomatoes', LONG_NAME])
       expect(await by(asked), asked).toEqual(['Sofrito'])
   })
 
-  test('DEC-49 LIST-1 totals, facets, pages and orders are those of the recipes found', async () => {
+  test('DEC-49 LIST-1 totals, facets, pages and orders respect the ingredient filter', async () => {
     const facets = async (query: Query) =>
       (await server.call('countFacets', { query })).body.data.facets.cuisine
     expect(await facets({ ingredient: 'lentils' })).toEqual({ indian: 1 })
@@ -95,7 +95,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
     expect(await titles({ ingredient: 'lentils', sort: 'popular' })).toHaveLength(3)
   })
 
-  test('DEC-49 the filter goes together with words, other filters and scopes', async () => {
+  test('DEC-49 the ingredient filter combines with search words, other filters and scopes', async () => {
     expect(await titles({ ingredient: 'lentils', tag: 'pot' })).toEqual(['Stew', 'Dal'])
     expect(await titles({ ingredient: 'lentils', max_time: 41 })).toEqual(['Mix', 'Dal'])
     expect(await titles({ ingredient: 'lentils', search: 'pepper' })).toEqual(['Stew'])
@@ -118,7 +118,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
     })
   })
 
-  test('DEC-49 an ingredient that goes with an edit is no longer found', async () => {
+  test('DEC-49 an ingredient removed by an edit is no longer found', async () => {
     const { id } = await make('Bowl', ['Black rice'])
     expect(await by('black rice')).toEqual(['Bowl'])
     const ingredients = [
@@ -132,7 +132,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
     expect(await by('rice')).toEqual([])
   })
 
-  test('DEC-49 recipes that an earlier version indexed are found once the worker has come to them', async () => {
+  test('DEC-49 recipes indexed by an earlier version are found after the worker has reindexed them', async () => {
     await server.database.transaction(async (tx) => {
       await tx.updateTable('recipes').set({ derived_version: 0 }).execute()
       await resetIndex(tx)
@@ -144,7 +144,7 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
 })
 
 test.each(adapters)(
-  'DEC-49 FIND-2 every ingredient leads at least to the recipes that it stands in, on $dialect',
+  'DEC-49 FIND-2 filtering by any ingredient name finds all recipes with it, on $dialect',
   async (adapter) => {
     const server = await createTestApp(adapter)
     await seedDemoKitchen(server.database)

@@ -11,7 +11,7 @@ const isFound = (queryWords: readonly string[], kitchen: readonly (readonly stri
   return ingredientQueryTokens(queryWords.join(' ')).every((token) => tokens.has(token))
 }
 
-test('DEC-49 up to three words are found exactly where one name holds them all', () => {
+test('DEC-49 up to three words match exactly if one ingredient name contains them all', () => {
   const queryWords = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(queryWords, names, (words, kitchen) => {
@@ -21,7 +21,7 @@ test('DEC-49 up to three words are found exactly where one name holds them all',
   )
 })
 
-test('DEC-49 a name is found by all of its words, however many, in any order', () => {
+test('DEC-49 an ingredient name is found by all of its words, however many, in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 40 }), (words) => {
       const queryWords = ingredientQueryTokens(words.join(' '))
@@ -32,7 +32,7 @@ test('DEC-49 a name is found by all of its words, however many, in any order', (
   fc.assert(fc.property(name, (words) => isFound(words.toReversed(), [words])))
 })
 
-test('a recipe of nothing but long names has a few thousand tokens', () => {
+test('the ingredient tokens of a recipe are limited to a few thousand', () => {
   const longNames = Array.from({ length: 200 }, (_, index) =>
     Array.from({ length: 12 }, (_word, position) => `w${index}x${position}`).join(' '),
   )

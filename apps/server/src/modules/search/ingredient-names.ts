@@ -1,16 +1,16 @@
 import { otherSpellingsOf, queryTerms, stemOf } from '@souschef/domain'
 import { ingredientToken, MATCH_NONE } from './tokens.ts'
 
-// The filter by ingredient finds recipes in which one name holds all the asked words, while the index only knows whether a
-// recipe has a token. So sets of words that stand in one name are tokens: each word, each two and each three of them.
+// The ingredient filter finds recipes in which one name contains all requested words, but the index only knows whether a recipe has a
+// token. So combinations of one, two and three words of a name are tokens.
 
-/** Of more words together all sets of three are asked for. */
+/** A query with more words requires all their combinations of this size. */
 const MAX_SET_SIZE = 3
 
-/** Of longer names the first words alone stand in sets, and the others by themselves: 298 tokens for twelve. */
+/** Words of a name that are combined, the remaining ones being single tokens only: 298 tokens for twelve. */
 const MAX_COMBINED_STEMS = 12
 
-/** More tokens no recipe needs: most names have seven at most. */
+/** Limit of ingredient tokens per recipe; most names have at most seven. */
 const MAX_TOKENS = 3000
 
 function combinations(stems: readonly string[], size: number): readonly (readonly string[])[] {
@@ -31,7 +31,7 @@ const stemsOfName = (name: string): readonly string[] => [
   ]),
 ]
 
-/** Tokens of a recipe with ingredients of these names: single words first, in case there are too many. */
+/** The tokens of a recipe with these ingredient names: single words first, in case the limit is reached. */
 export function ingredientTokens(names: readonly string[]): ReadonlySet<string> {
   const all = names.map(stemsOfName)
   const tokens = new Set(all.flat().map((stem) => ingredientToken([stem])))
@@ -44,7 +44,7 @@ export function ingredientTokens(names: readonly string[]): ReadonlySet<string> 
   return tokens
 }
 
-/** Tokens of which a recipe with such an ingredient has all; no recipe has those of a text without words. */
+/** Tokens that a recipe with such an ingredient must all have; a text without words matches nothing. */
 export function ingredientQueryTokens(text: string): readonly string[] {
   const stems = stemsIn(text)
   if (stems.length === 0) return [MATCH_NONE]

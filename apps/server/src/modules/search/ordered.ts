@@ -8,8 +8,8 @@ import { numbersIn } from './posting-list.ts'
 import type { Bits } from './posting-list.ts'
 import type { SearchQuery, SearchSort, Slice } from './search-query.ts'
 
-// Orders of what is kept of the recipes themselves, not in the index: few matches are sorted; of many the order is walked, past those
-// that do not match, until the page is full.
+// Orders by columns of the database rather than by the search index: few matches are sorted; for many matches a database index is
+// scanned in order, skipping non-matches, until the page is full.
 
 type TableSort = Exclude<SearchSort, 'relevance' | 'numbered'>
 
@@ -37,24 +37,24 @@ const ORDERS: Readonly<Record<TableSort, Order>> = {
 interface Shape {
   readonly sort: TableSort
   readonly isOrderScan: boolean
-  /** Begins after the keys of a result instead of at an offset. */
+  /** Starts after the keys of a result instead of at an offset. */
   readonly isAfter: boolean
 }
 
-/** `matches`: numbers as JSON, or, where the order is walked, a byte for each document. */
+/** `matches`: document numbers as JSON, or for an order scan a byte for each document. */
 type OrderParameter = 'matches' | 'viewer' | 'limit' | 'offset' | `after${number}`
 
 type HitRow = Readonly<Record<string, SqlValue>> & { readonly recipe_id: string }
 
 interface FoundDocuments {
   readonly found: Bits
-  /** How many are found. */
+  /** Number of matches. */
   readonly total: number
-  /** How many documents there are. */
+  /** Number of documents in the index. */
   readonly size: number
 }
 
-/** Reads a slice of what was found in an order of the recipes. */
+/** Reads a slice of the matches in an order by database columns. */
 export type ReadOrdered = (
   query: SearchQuery,
   slice: Slice & { readonly sort: TableSort },
@@ -72,7 +72,7 @@ export function orderedReader(database: Database): ReadOrdered {
 
   return async ({ scope, viewerId }, { sort, limit, offset, after }, { found, total, size }) => {
     const rowsNeeded = after === null ? offset + limit : limit
-    // One person's recipes or favorites are few.
+    // A user's own recipes and favorites are few, so they are always sorted.
     const isOrderScan = scope === 'public' && !isCheaperSorted({ total, rowsNeeded, size })
     const rows = await readerFor({ sort, isOrderScan, isAfter: after !== null })({
       ...Object.fromEntries((after ?? []).map((key, index) => [`after${index}`, key])),
@@ -85,19 +85,19 @@ export function orderedReader(database: Database): ReadOrdered {
   }
 }
 
-/** Microseconds to sort a match, and to see whether a recipe that an order leads past is one. */
+/** Microseconds to sort a match, and to check one row of an order scan. */
 const COSTS = { sort: 2.5, pass: 0.8 }
 
-/** Whether to find all matches and sort them is cheaper than to walk the order until the page is full. */
+/** Whether sorting all matches is cheaper than scanning the order until the page is full. */
 export const isCheaperSorted = ({
   total,
   rowsNeeded,
   size,
 }: {
   readonly total: number
-  /** How many are wanted from the first on. */
+  /** Number of rows to read, counted from the first. */
   readonly rowsNeeded: number
-  /** How many recipes there are. */
+  /** Number of recipes. */
   readonly size: number
 }): boolean => total * COSTS.sort <= Math.min(size, (rowsNeeded * size) / total) * COSTS.pass
 
@@ -123,7 +123,7 @@ const orderedSql = ({ sort, isOrderScan, isAfter }: Shape, dialect: DialectName)
     const { list, join, withoutIndex } = SQL[dialect]
     const keys = [...columns, id]
     const where: string[] = []
-    // A subquery for each row, so that no database finds all documents first.
+    // A correlated subquery, so that no database joins all documents first.
     if (isOrderScan)
       where.push(
         `(select ${IS_SET[dialect](parameter('matches'), 'd.number')} from search_docs d where d.recipe_id = ${id})`,

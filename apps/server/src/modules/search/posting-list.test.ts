@@ -15,7 +15,7 @@ import {
 import type { Bits } from './posting-list.ts'
 
 const offset = fc.integer({ min: 0, max: BLOCK_SIZE - 1 })
-/** Few, and so many that a bitmap is smaller. */
+/** Few offsets, or so many that a bitmap is smaller. */
 const offsets = fc.oneof(
   fc.uniqueArray(offset, { maxLength: 40 }),
   fc
@@ -39,7 +39,7 @@ function setOf(numbers: readonly number[]): Bits {
   return bits
 }
 
-test('FIND-8 a stored posting list holds what was added and not removed, in no more bytes than a bitmap', () => {
+test('FIND-8 a stored posting list has the added minus the removed offsets, and is no larger than a bitmap', () => {
   fc.assert(
     fc.property(offsets, offsets, offsets, (first, on, off) => {
       const list = updatePostings(stored(first), on, off)
@@ -56,7 +56,7 @@ test('FIND-8 a posting list whose last document is removed leaves no row', () =>
   expect(updatePostings(stored([7, 65_535]), [], [65_535, 7])).toBeNull()
 })
 
-test('FIND-8 a posting list is read wherever it lies in a larger buffer, and is not changed by an update', () => {
+test('FIND-8 a posting list can be at any offset of a larger buffer, and is not modified by an update', () => {
   for (const numbers of [[5, 700], Array.from({ length: BLOCK_SIZE / 2 }, (_, index) => index * 2)]) {
     const list = stored(numbers)
     const larger = Buffer.alloc(list.length + 3)
@@ -68,7 +68,7 @@ test('FIND-8 a posting list is read wherever it lies in a larger buffer, and is 
   }
 })
 
-test('FIND-8 documents of a block beyond the set are ignored', () => {
+test('FIND-8 documents of a posting list beyond the size of the set are ignored', () => {
   const bitmap = stored(Array.from({ length: BLOCK_SIZE / 2 }, (_, index) => index * 2))
   for (const list of [bitmap, stored([0, 2, 40, 60_000])]) {
     expect(all(read(list, 0, 31)).every((number) => number < 32)).toBe(true)
@@ -77,7 +77,7 @@ test('FIND-8 documents of a block beyond the set are ignored', () => {
   expect(all(read(stored([0, 9]), 2))).toEqual([2 * BLOCK_SIZE + 9, 2 * BLOCK_SIZE])
 })
 
-test('FIND-8 intersection and difference are those of sets', () => {
+test('FIND-8 intersection and difference of bit sets match those of sets', () => {
   fc.assert(
     fc.property(offsets, offsets, (some1, some2) => {
       const [both, only, others] = [setOf(some1), setOf(some1), setOf(some2)]
@@ -92,7 +92,7 @@ test('FIND-8 intersection and difference are those of sets', () => {
   )
 })
 
-test('FIND-8 numbers are read in slices, by how many come before or from a number on', () => {
+test('FIND-8 numbers of a bit set are read in slices, by offset or below a number', () => {
   fc.assert(
     fc.property(offsets, fc.nat(50), fc.nat(50), fc.nat(BLOCK_SIZE + 40), (numbers, limit, skip, below) => {
       const [bits, ordered] = [setOf(numbers), newestFirst(numbers)]

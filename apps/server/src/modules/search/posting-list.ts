@@ -1,6 +1,6 @@
-// The posting list of a token within a block of documents, as it is stored: a bitmap, or a sorted list of two-byte offsets where that
-// is smaller. A common token costs a bit per document, and a rare one next to nothing. Both are little-endian, as all machines are that
-// Node is released for.
+// The storage format of a token's posting list within a block of documents: a bitmap, or a sorted list of two-byte offsets where that
+// is smaller. A common token takes a bit per document, and a rare one next to nothing. Both are little-endian, like all platforms for
+// which Node is released.
 
 /** Documents per block. */
 export const BLOCK_SIZE = 65_536
@@ -44,7 +44,7 @@ export function updatePostings(
 /** A set of documents: document n is bit n % 32 of word n / 32. */
 export type Bits = Int32Array
 
-/** How many words a set takes. @param size the largest document number */
+/** The number of words in a set. @param size the largest document number */
 export const wordCount = (size: number): number => (size >> 5) + 1
 
 export function setBit(bits: Bits, number: number): void {
@@ -88,7 +88,7 @@ function popCount(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** How many documents are in both sets. */
+/** The number of documents in both sets. */
 export function countCommon(bits: Bits, others: Bits): number {
   let total = 0
   for (let at = 0; at < bits.length; at += 1) {
@@ -103,8 +103,8 @@ export const countBits = (bits: Bits): number => countCommon(bits, bits)
 /**
  * Document numbers of a set, the largest first.
  *
- * @param skip how many are passed over
- * @param below all are smaller than this
+ * @param skip how many numbers to skip
+ * @param below exclusive upper bound
  */
 export function numbersIn(bits: Bits, limit: number, skip = 0, below = bits.length * 32): readonly number[] {
   const numbers: number[] = []

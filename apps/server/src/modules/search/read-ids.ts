@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
 
-/** Recipes by their document numbers; those that were deleted meanwhile are missing. */
+/** Reads recipe ids by document number; those deleted meanwhile are missing. */
 export type ReadIds = (numbers: readonly number[]) => Promise<ReadonlyMap<number, string>>
 
 export function idReader(database: Database): ReadIds {

@@ -8,20 +8,20 @@ import type { Bits } from './posting-list.ts'
 import { MATCH_ALL, expandTokens } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 
-/** The posting lists of some tokens, all from one state of the database. */
+/** The posting lists of some tokens, all from one snapshot of the database. */
 export interface Postings {
   /** The largest document number. */
   readonly size: number
-  /** Documents that hold a token; valid until the next call. */
+  /** Documents with a token; valid until the next call. */
   readonly get: (token: string) => Bits
   /** Documents that match, as a new set. */
   readonly match: (query: TokenQuery) => Bits
 }
 
-/** @param tokens all that the posting lists are asked for */
+/** @param tokens all tokens whose posting lists will be needed */
 export type ReadPostings = (tokens: Iterable<string>) => Promise<Postings>
 
-/** The tokens that a query needs the posting lists of. */
+/** The tokens whose posting lists a query needs. */
 export const tokensIn = ({ all, none }: TokenQuery): readonly string[] => [MATCH_ALL, ...all.flat(), ...none]
 
 interface PostingRow {
@@ -38,7 +38,7 @@ interface PendingRow {
   readonly tokens: string
 }
 
-/** One statement, so that pending documents and posting lists are of one state: a document is never missing from both. */
+/** A single statement, so that pending documents and posting lists are consistent: a document is never missing from both. */
 const readSql = (dialect: DialectName): string => `
   select (select coalesce(max(number), 0) from search_docs) as at,
     (select ${SQL[dialect].joinRows("revision || ':' || number", ',', 'revision')} from search_pending) as text, null as bits
@@ -52,11 +52,11 @@ const pendingSql = (dialect: DialectName): string => `
 
 type Read = <Row>(sql: string) => (...values: readonly SqlParameter[]) => Promise<readonly Row[]>
 
-/** Reads posting lists. It remembers the tokens of pending documents, which never change under their revision. */
+/** Reads posting lists. It caches the tokens of pending documents, which are immutable per revision. */
 export const postingReader = (database: Database): ReadPostings =>
   createReader(database.dialect, <Row>(sql: string) => database.prepareRead<Row>(sql).all)
 
-/** Reads posting lists as an open transaction sees them. */
+/** Reads posting lists in an open transaction. */
 export const transactionPostings = (tx: Tx): ReadPostings =>
   createReader(
     dialectOf(tx),
@@ -65,14 +65,14 @@ export const transactionPostings = (tx: Tx): ReadPostings =>
         queryRaw<Row>(tx, sql, values),
   )
 
-/** So many revisions are remembered beyond those that are pending. */
+/** Cached revisions that are no longer pending, beyond which the cache is cleared. */
 const MAX_OUTDATED = 100
 
 function createReader(dialect: DialectName, prepare: Read): ReadPostings {
   const readPostings = prepare<PostingRow>(readSql(dialect))
   const readPending = prepare<PendingRow>(pendingSql(dialect))
   const knownRevisions = new Set<number>()
-  /** Revisions of documents that hold a token. */
+  /** Revisions of documents by token. */
   const revisions = new Map<string, number[]>()
 
   const cacheRevision = ({ revision, tokens }: PendingRow): void => {
@@ -102,7 +102,7 @@ function createReader(dialect: DialectName, prepare: Read): ReadPostings {
         )
         return toPostings(first?.at ?? 0, rows, [...pending.values()], pendingByToken)
       }
-      // They may be folded by now: what is read next is of another state.
+      // They may have been folded meanwhile, so everything is read again.
       for (const row of await readPending(JSON.stringify(missing))) cacheRevision(row)
     }
   }
@@ -124,12 +124,12 @@ const numbersOf = (
   pending: ReadonlyMap<number, number>,
 ): readonly number[] => (revisions ?? []).flatMap((revision) => pending.get(revision) ?? [])
 
-/** Posting lists are expanded here: a query reads dozens, and allocating each would cost more than reading it. */
+/** Shared buffer for expanding posting lists: a query reads dozens, and allocating each would cost more than reading it. */
 let scratch = new Int32Array()
 
 /**
  * @param pending numbers of documents whose posting lists are outdated
- * @param pendingByToken those of them that hold a token
+ * @param pendingByToken numbers of pending documents by token
  */
 function toPostings(
   size: number,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * Empties the index, and gives all recipes documents in the order of their creation, which nothing finds until `indexRecipes` fills
- * them. The caller keeps everybody else from the recipes.
+ * Empties the index, and creates documents for all recipes in the order of their creation, which are not found until `indexRecipes`
+ * fills them. The caller must lock out other writers of recipes.
  */
 export async function resetIndex(tx: Tx): Promise<void> {
   await tx.deleteFrom('search_docs').execute()

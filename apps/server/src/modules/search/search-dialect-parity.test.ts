@@ -36,7 +36,7 @@ const ask = async (server: TestApp, query: Query) => {
 
 const all = [...MATCHING_QUERIES, ...EDGE_CASE_QUERIES]
 
-test('FIND-8 each question finds the same recipes in the same order on both databases', async () => {
+test('FIND-8 each query finds the same recipes in the same order on both databases', async () => {
   const [sqlite, postgres] = servers
   if (sqlite === undefined || postgres === undefined) throw new Error('two databases are needed')
   for (const query of all)
@@ -45,7 +45,7 @@ test('FIND-8 each question finds the same recipes in the same order on both data
 
 const ORDERS = ['newest', 'popular', 'time', 'title'] as const
 
-test('FIND-8 each question finds what a scan of all recipes finds, in every order', async () => {
+test('FIND-8 each query finds the same recipes as a full scan, in every order', async () => {
   const queries = [
     ...all,
     ...ORDERS.flatMap((sort) => [
@@ -65,7 +65,7 @@ test('FIND-8 each question finds what a scan of all recipes finds, in every orde
   }
 })
 
-test('FIND-8 questions with an answer have one', async () => {
+test('FIND-8 queries that should match something do', async () => {
   for (const server of servers)
     for (const query of MATCHING_QUERIES)
       expect((await ask(server, query)).titles.length, JSON.stringify(query)).toBeGreaterThan(0)

@@ -5,37 +5,37 @@ import { ingredientQueryTokens } from './ingredient-names.ts'
 import { authorToken, hiddenToken, inZone, MATCH_NONE, ownToken, termToken, withinMinutes } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 
-/** Which recipes are searched for; all conditions together. */
+/** The conditions of a search, all of which must match. */
 export interface SearchQuery {
-  /** Among what everybody sees, all that the viewer wrote, or the viewer's favorites. */
+  /** All public recipes, all of the viewer's own, or the viewer's favorites. */
   readonly scope: 'public' | 'own' | 'saved'
   readonly view: View
   readonly viewerId: string | null
   readonly authorId: string | null
-  /** Null: any; a text without a word finds nothing. */
+  /** Null for any; an empty list matches nothing. */
   readonly words: readonly QueryTerm[] | null
-  /** Words of one ingredient's name (DEC-49); null: any. */
+  /** Words of one ingredient's name (DEC-49); null for any. */
   readonly ingredient: string | null
   /** Filter terms, as in `recipe_terms`. */
   readonly terms: readonly string[]
-  /** Whole minutes; null: any. */
+  /** Whole minutes; null for any. */
   readonly maxTime: number | null
 }
 
-/** Best first; the newest first; or an order of what is kept of the recipes themselves. */
+/** `relevance` and `numbered` (newest first) are orders of the search index, the others of database columns. */
 export type SearchSort = 'relevance' | 'numbered' | 'popular' | 'time' | 'title' | 'favorited'
 
-/** The part of the results that is asked for. */
+/** The requested part of the results. */
 export interface Slice {
   readonly sort: SearchSort
   readonly limit: number
-  /** How many results come before it. */
+  /** Number of results before it. */
   readonly offset: number
-  /** The sort keys of the result before it; null: it is found by its offset. */
+  /** The sort keys of the result before it; null to use the offset. */
   readonly after: readonly SqlValue[] | null
 }
 
-/** Everything that matches a query; among favorites, whosever they are. */
+/** The token query of a search; the favorites scope is not part of it. */
 export function tokensOf(query: SearchQuery): TokenQuery {
   const { scope, view, viewerId, authorId, words, ingredient, terms, maxTime } = query
   const filters: (string | readonly string[])[] = [
@@ -51,12 +51,12 @@ export function tokensOf(query: SearchQuery): TokenQuery {
   if (words?.length === 0) filters.push(MATCH_NONE)
   return {
     all: [...inZone(words ?? [], '3'), ...filters],
-    // Who may see a favorite depends on the viewer: the recipe is asked.
+    // The visibility of favorites depends on the viewer, and is checked in the database.
     none: scope === 'public' ? [hiddenToken(view)] : [],
   }
 }
 
-/** What the viewer sees in the scope of a query, whatever is searched for in it. */
+/** The token query of everything that the viewer may see in the scope of a query. */
 export function scopeQuery({ scope, view, viewerId }: SearchQuery): TokenQuery {
   const unfiltered = { authorId: null, words: null, ingredient: null, terms: [], maxTime: null }
   return tokensOf({ scope, view, viewerId, ...unfiltered })

@@ -67,7 +67,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test('FIND-7 API-20 best first: a word of the title, then of an ingredient, then of a step', async () => {
+  test('FIND-7 API-20 relevance ranks words in the title first, then in ingredients, then in steps', async () => {
     expect(await titles({ search: 'leaves' })).toEqual(['Leaf salad', 'Bay broth', 'Green curry'])
     expect(await titles({ search: 'leaf', sort: 'relevance' })).toEqual(await titles({ search: 'leaves' }))
     expect(await titles({ search: 'leaf', sort: 'newest' })).toEqual([
@@ -84,21 +84,21 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await titles({ search: 'leaf', sort: 'popular' })).toHaveLength(3)
   })
 
-  test('FIND-7 all words are required, in any form, case, ё or е', async () => {
+  test('FIND-7 a search requires all words, in any form and case, with ё equal to е', async () => {
     expect(await titles({ search: 'ОГУРЕЦ яиц' })).toEqual(['Окрошка'])
     expect(await titles({ search: 'теплый огурец' })).toEqual(['Окрошка'])
     expect(await titles({ search: 'огурец теплица' })).toEqual([])
     expect(await titles({ search: 'the leaf with a salad' })).toEqual(['Leaf salad'])
   })
 
-  test('a search knows the names of categories, diets and cuisines in both languages', async () => {
+  test('a search finds names of categories, diets and cuisines in both languages', async () => {
     for (const search of ['vegan', 'веган', 'веганское', 'итальянская'])
       expect(await titles({ search }), search).toEqual(['Leaf salad'])
     expect(await titles({ search: 'soup' })).toHaveLength(4)
     expect(await titles({ search: 'суп' })).toHaveLength(4)
   })
 
-  test('API-20 every filter holds inside a search', async () => {
+  test('API-20 every filter applies to a search', async () => {
     const search = 'leaf'
     expect(await titles({ search, cuisine: 'italian' })).toEqual(['Leaf salad'])
     expect(await titles({ search, diet_type: 'vegan', difficulty: 'easy' })).toEqual(['Leaf salad'])
@@ -112,7 +112,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await titles({ search, author: 'nobody-at-all' })).toEqual([])
   })
 
-  test('API-41 a cursor leads through what was found in every order, each recipe once', async () => {
+  test('API-41 cursors traverse search results in every order, each recipe once', async () => {
     for (const sort of ['relevance', 'newest', 'popular', 'time', 'title']) {
       const seen: string[] = []
       let query: Query = { search: 'leaf', sort, limit: 1 }
@@ -127,7 +127,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     }
   })
 
-  test('DEC-9 DEC-15 drafts and private recipes are found by their author alone, among their own', async () => {
+  test('DEC-9 DEC-15 drafts and private recipes are found only by their author, in the own scope', async () => {
     for (const as of [undefined, anna, boris]) expect(await titles({ search: 'xylocarp' }, as)).toEqual([])
     expect(await titles({ search: 'xylocarp', scope: 'mine' }, anna)).toEqual([
       'Hidden xylocarp',
@@ -137,7 +137,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await titles({ search: 'xylocarp', scope: 'mine' }, boris)).toEqual([])
   })
 
-  test('DEC-9 a search among saved recipes', async () => {
+  test('DEC-9 a search can be limited to saved recipes', async () => {
     const [leaf] = (await list({ search: 'leaf salad' })).recipes
     const body = { is_favorite: true }
     await server.call('setFavorite', { params: { id: leaf?.id ?? '' }, token: boris.token, body })
@@ -147,7 +147,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect((await facets({ scope: 'saved' }, boris)).cuisine).toEqual({ italian: 1 })
   })
 
-  test('FIND-7 one mistake is corrected, and the answer says how', async () => {
+  test('FIND-7 a typo in a search is corrected, and the response has the correction', async () => {
     const data = await list({ search: 'leaf salat' })
     expect(data.recipes.map(({ title }) => title)).toEqual(['Leaf salad'])
     expect(data.correction).toBe('leaf salad')
@@ -158,7 +158,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await titles({ search: 'laef' })).toEqual([])
   })
 
-  test('DEC-15 words of drafts and private recipes are no correction, no suggestion and no facet', async () => {
+  test('DEC-15 drafts and private recipes contribute no corrections, suggestions or facets', async () => {
     for (const as of [undefined, anna, boris]) {
       const data = await list({ search: 'xylocarb' }, as)
       expect([data.recipes, data.correction]).toEqual([[], undefined])
@@ -168,7 +168,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
       expect(await suggest(q), q).toEqual([])
   })
 
-  test('DEC-15 drafts and private recipes are in no count of others', async () => {
+  test('DEC-15 drafts and private recipes are not counted for other users', async () => {
     const secrets: readonly Query[] = [
       { search: 'xylocarp' },
       { search: 'xylocarp', language: 'en' },
@@ -195,7 +195,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     for (const query of withoutRelief) expect(await list(query, boris)).not.toHaveProperty('relax')
   })
 
-  test('DEC-15 DEC-40 what was saved and went private is in no list and no count of who saved it', async () => {
+  test('DEC-15 DEC-40 a saved recipe that becomes private leaves all lists and counts of the user who saved it', async () => {
     const { id } = await make('Plum dumplings', { ...plain, cuisine: 'korean', tags: ['Plums'] })
     const body = { is_favorite: true }
     await server.call('setFavorite', { params: { id }, token: boris.token, body })
@@ -210,7 +210,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     await server.call('deleteRecipe', { params: { id }, token: anna.token })
   })
 
-  test('API-41 a total is that of the moment, however often it was asked for', async () => {
+  test('API-41 search totals are always current, also on repeated requests', async () => {
     const total = async (query: Query) => (await list({ ...query, limit: 1 })).pagination.totalItems
     const questions: readonly Query[] = [{ search: 'leaf' }, { difficulty: 'easy' }, { tag: 'foliage' }]
     const totals = async () => [await total({ search: 'leaf' }), ...(await Promise.all(questions.map(total)))]
@@ -225,7 +225,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await totals()).toEqual(before)
   })
 
-  test('DEC-40 a recipe that goes private leaves search, corrections, suggestions and facets at once', async () => {
+  test('DEC-40 a recipe that becomes private leaves search, corrections, suggestions and facets at once', async () => {
     const { id } = await make('Zwieback', { ...plain, tags: ['Rusks'], cuisine: 'korean' })
     const seen = async () => [
       await titles({ search: 'zwieback' }),
@@ -252,7 +252,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect((await facets()).cuisine).toEqual({ italian: 1, french: 1 })
   })
 
-  test('DEC-43 a search shows each dish once, in the language asked for', async () => {
+  test('DEC-43 a search lists each recipe or its translation once, in the requested language', async () => {
     const en = await make('Rye pancakes', plain)
     const ru = await make('Ржаные блины', {
       ...plain,
@@ -272,7 +272,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     for (const { id } of [en, ru]) await server.call('deleteRecipe', { params: { id }, token: anna.token })
   })
 
-  test('FIND-7 what was found is marked in the title, else in a piece of what holds it', async () => {
+  test('FIND-7 matches are highlighted in the title, or else in an excerpt', async () => {
     const { recipes, highlights = [] } = await list({ search: 'leaves basil' })
     expect(recipes.map(({ title }) => title)).toEqual(['Green curry'])
     const [{ title, excerpt } = { title: [], excerpt: null }] = highlights
@@ -287,7 +287,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await list({})).not.toHaveProperty('highlights')
   })
 
-  test('LIST-3 when nothing is found, the filter that costs the most is named', async () => {
+  test('LIST-3 when nothing is found, the filter whose removal finds the most is named', async () => {
     expect((await list({ search: 'leaf', cuisine: 'french' })).relax).toEqual({
       filter: 'cuisine',
       totalItems: 3,
@@ -304,13 +304,13 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await list({ cuisine: 'thai' })).not.toHaveProperty('relax')
   })
 
-  test('API-25 suggests tags only, where only tags are asked for', async () => {
+  test('API-25 suggests only tags when only tags are requested', async () => {
     const tags = await suggest('ле', { type: 'tag' })
     expect(tags.map(({ type, title }) => [type, title])).toEqual([['tag', 'Лето']])
     expect(await suggest('leaf', { type: 'tag' })).toEqual([])
   })
 
-  test('API-25 FIND-2 suggestions: recipes, then ingredients and tags, by the beginning of the last word', async () => {
+  test('API-25 FIND-2 suggests recipes, then ingredients and tags, by prefix of the last word', async () => {
     expect(await suggest('lea')).toEqual([
       expect.objectContaining({
         type: 'recipe',
@@ -331,7 +331,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await suggest('b', { limit: 1 })).toHaveLength(1)
   })
 
-  test('LIST-1 facets count each value with all other filters, without its own', async () => {
+  test('LIST-1 facets count each value under all filters except their own', async () => {
     const all = await facets()
     expect(all.cuisine).toEqual({ italian: 1, french: 1 })
     expect(all.difficulty).toEqual({ easy: 3, hard: 1 })
@@ -351,7 +351,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect((await server.call('countFacets', { query: { scope: 'mine' } })).status).toBe(401)
   })
 
-  test('the index is made anew while the product runs, and nobody is counted twice', async () => {
+  test('reindexing while the server runs counts no recipe twice', async () => {
     const before = [await titles({ search: 'leaf' }), await facets(), await suggest('le')]
     await server.database.transaction((tx) => tx.updateTable('recipes').set({ derived_version: 0 }).execute())
     let isOtherServed = false
@@ -363,7 +363,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect([await titles({ search: 'leaf' }), await facets(), await suggest('le')]).toEqual(before)
   })
 
-  test('API-20 hostile questions get ordinary answers', async () => {
+  test('API-20 hostile search queries get ordinary responses', async () => {
     const reserved = 'AND OR NOT NEAR MATCH SELECT " \' ( ) * : ^ - + & | ! <-> \\ % _ { } $1 ?1'
     const hostile = [
       ...reserved.split(' '),

@@ -4,7 +4,7 @@ import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 
-describe.each(adapters)('spellings that search allows on $dialect', (adapter) => {
+describe.each(adapters)('alternative spellings in search on $dialect', (adapter) => {
   let server: TestApp
   let cook: Cook
   beforeAll(async () => {
@@ -24,13 +24,13 @@ describe.each(adapters)('spellings that search allows on $dialect', (adapter) =>
     return { titles: recipes.map(({ title }) => title), correction }
   }
 
-  test('FIND-7 a word of another meaning is no correction because its short stem is one letter off', async () => {
+  test('FIND-7 a word is not corrected to one with another meaning whose short stem is one edit away', async () => {
     await make('Tossing a pancake')
     expect((await list({ search: 'sosse' })).correction).toBeUndefined()
     expect((await list({ search: 'tosing' })).correction).toBe('tossing')
   })
 
-  test('FIND-7 recipes are found by letters that keyboards lack, with and without them', async () => {
+  test('FIND-7 recipes are found with and without letters that keyboards lack', async () => {
     await make('Kürbissoße mit Æbler', 'Łosoś')
     for (const search of [
       'Kürbissoße',

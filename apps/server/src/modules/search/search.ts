@@ -13,7 +13,7 @@ import type { SearchQuery } from './search-query.ts'
 import { suggester } from './suggestions.ts'
 import type { Suggest } from './suggestions.ts'
 
-// The public face of the search: what other modules may know of it.
+// Public API of the search module.
 
 export type { SearchDocument } from './document.ts'
 export { dropOrphans } from './drop-orphans.ts'
@@ -26,11 +26,11 @@ export type { SearchQuery } from './search-query.ts'
 export type { SuggestedType } from './suggestions.ts'
 export { sweepVocabulary } from './sweep-vocabulary.ts'
 
-/** Reads of the index. What is written needs no more than its transaction: `indexRecipes`. */
+/** Readers of the index. It is written by `indexRecipes`. */
 export interface SearchIndex extends Finder {
   readonly facets: CountFacets
   readonly byCategory: FindByCategory
-  /** The query with typing mistakes of its words corrected; null when nothing can be, or need be. */
+  /** The query with typos corrected; null when no correction is needed or possible. */
   readonly correct: (query: SearchQuery) => Promise<SearchQuery | null>
   readonly suggest: Suggest
 }

@@ -15,13 +15,13 @@ export interface SuggestedName {
   readonly name: string
 }
 
-/** What is suggested while somebody types (API-25): only what everybody sees, recipes first. */
+/** Suggestions while typing (API-25), from public recipes only. */
 export interface Suggestions {
   readonly recipeIds: readonly string[]
   readonly names: readonly SuggestedName[]
 }
 
-/** What kind of suggestions is asked for. */
+/** The kinds of suggestions requested. */
 export type SuggestedType = 'all' | 'tag'
 
 /** @param limit of recipes and names together */
@@ -34,12 +34,12 @@ export type Suggest = (
 
 const NO_SUGGESTIONS: Suggestions = { recipeIds: [], names: [] }
 
-/** Names that begin alike are weighed, up to so many; uses are counted no further. */
+/** Limits of the names considered per prefix, and of their counted uses. */
 const MAX_NAMES = 64
 const MAX_USES = 100
-/** Of the suggestions, ingredients and tags get so many places at least when there are as many. */
+/** Minimum number of suggestions reserved for ingredients and tags, if there are that many. */
 const MIN_NAME_SLOTS = 3
-/** Longer texts are cut. */
+/** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 200
 
 interface NameRow extends SuggestedName {
@@ -122,7 +122,7 @@ export function suggester({ database, read, readIds, correct }: SuggestionsDepen
   }
 }
 
-/** Names under a word that begins like the last one typed, with how many public recipes use them. */
+/** SQL of the names with a word that starts with the last one typed, and how many public recipes use them. */
 const NAMES_SQL = `
 select n.term as term, n.name as name, (
     select count(*) from (

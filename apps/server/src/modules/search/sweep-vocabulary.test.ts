@@ -30,7 +30,7 @@ describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
   const correction = async (search: string) =>
     (await server.call('listRecipes', { query: { search } })).body.data.correction
 
-  test('FIND-7 DEC-40 words that no public recipe holds any more are forgotten, and learnt again', async () => {
+  test('FIND-7 DEC-40 words that occur in no public recipe are removed from the vocabulary, and added again later', async () => {
     const visibleRecipe = await createRecipe(server, cook, { title: 'Pumpkin broth', tags: ['Autumn'] })
     const gone = await createRecipe(server, cook, { title: 'Zwieback broth', tags: ['Rusks', 'Autumn'] })
     const before = await words()
@@ -62,7 +62,7 @@ describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
     expect([await words(), await names()]).toEqual([[], []])
   })
 
-  test('a recipe of invented words fills no table: a few hundred of them are learnt', async () => {
+  test('only a few hundred words of a recipe are added to the vocabulary', async () => {
     const toLetters = (index: number): string =>
       [...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
     const invented = Array.from({ length: 2000 }, (_, index) => toLetters(index))
@@ -83,7 +83,7 @@ describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
     await sweepVocabulary(server.database)
   })
 
-  test('DEC-15 what only drafts and private recipes say is never learnt', async () => {
+  test('DEC-15 words that occur only in drafts and private recipes are not added to the vocabulary', async () => {
     await createRecipe(server, cook, { title: 'Xylocarp', status: 'draft', tags: ['Hushhush'] })
     await createRecipe(server, cook, { title: 'Xylocarp', is_public: false, tags: ['Hushhush'] })
     expect([await words(), await names()]).toEqual([[], []])
@@ -92,7 +92,7 @@ describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
 
 // SQLite has one writer at a time.
 test.each(adapters.filter(({ dialect }) => dialect === 'postgres'))(
-  'a word that a writer relies on is not forgotten meanwhile on $dialect',
+  'the sweep does not remove a word that a concurrent writer relies on, on $dialect',
   async (adapter) => {
     const { database, close } = await openTestDatabase(adapter)
     await database.transaction((tx) => addWords(tx, ['bergamot']))

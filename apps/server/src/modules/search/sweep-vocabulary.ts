@@ -8,15 +8,15 @@ import { hiddenToken, wordToken } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
 
-/** Looked at between two breaths. */
+/** Words or names checked between two yields to the event loop. */
 const BATCH_SIZE = 100
 
 /**
- * Forgets words, and names of ingredients and tags, that no recipe which everybody sees holds any more. Readers and writers go
- * on: a writer that needs one of them at that moment keeps it, or makes it anew.
+ * Removes words, and names of ingredients and tags, that no longer occur in any public recipe. Safe with concurrent writers: one that
+ * needs a word at the same time locks it or inserts it again.
  *
- * @param signal stops it between two transactions, by throwing its reason
- * @returns how many were forgotten
+ * @param signal aborts between two transactions, by throwing its reason
+ * @returns how many were removed
  */
 export async function sweepVocabulary(database: Database, signal?: AbortSignal): Promise<number> {
   return (await sweepWords(database, signal)) + (await sweepNames(database, signal))
@@ -24,7 +24,7 @@ export async function sweepVocabulary(database: Database, signal?: AbortSignal):
 
 const VISIBLE: TokenQuery = { all: [], none: [hiddenToken('all')] }
 
-/** Those of some words that are no corrections, or that stand in no recipe which everybody sees. */
+/** Those of some words that cannot be corrections, or occur in no public recipe. */
 async function findUnused(words: readonly string[], read: ReadPostings): Promise<readonly string[]> {
   const tokenOf = (word: string) => wordToken('3', stemOf(word))
   const postings = await read([...tokensIn(VISIBLE), ...words.map(tokenOf)])
@@ -125,7 +125,7 @@ async function removeUnusedNames(
   return removed
 }
 
-/** Those of some terms that recipes hold which everybody sees. */
+/** Those of some terms that occur in public recipes. */
 async function findVisibleTerms(
   db: Pick<Tx, 'selectFrom'>,
   terms: ReadonlySet<string>,

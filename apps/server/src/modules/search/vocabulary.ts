@@ -12,13 +12,13 @@ const chunks = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 
-/** Keys that a misspelt form shares with this word (SymSpell): the word and its stem, each also without one letter. */
+/** Keys that this word shares with misspellings (SymSpell): the word and its stem, each also with one letter deleted. */
 export const variantsOf = (word: string): readonly string[] => {
   const stem = stemOf(word)
   return [...new Set([...deletionVariants(word), ...(isCorrectable(stem) ? deletionVariants(stem) : [])])]
 }
 
-/** Each word takes dozens of rows. Recipes of the demo kitchen have 263 words at most. */
+/** Limit of words per recipe, each of which takes dozens of rows; demo recipes have at most 263. */
 const MAX_CORRECTIONS = 300
 
 /** The first words of a recipe that can be corrections. */
@@ -26,9 +26,9 @@ export const correctionsIn = (words: readonly string[]): readonly string[] =>
   words.filter(isCorrection).slice(0, MAX_CORRECTIONS)
 
 /**
- * Adds words of public recipes to the vocabulary that corrects misspellings. A word stays after its last recipe is gone, until the next
- * sweep; whoever uses it first asks the index whether it still finds anything public. Known words are locked until the transaction
- * ends, so that no sweep removes them meanwhile.
+ * Adds words of public recipes to the vocabulary for corrections. A word remains after its last recipe is deleted, until the next
+ * sweep, so users of the vocabulary must check in the index that it still finds something public. Existing words are locked until the
+ * transaction ends, so that no sweep removes them meanwhile.
  */
 export async function addWords(tx: Tx, words: Iterable<string>): Promise<void> {
   const candidates = [...new Set(words)].toSorted()
@@ -48,7 +48,7 @@ export async function addWords(tx: Tx, words: Iterable<string>): Promise<void> {
   }
 }
 
-/** Adds names of ingredients and tags of public recipes to the vocabulary of suggestions; they stay as words do. */
+/** Adds names of ingredients and tags of public recipes to the vocabulary for suggestions; they are removed like words. */
 export async function addNames(tx: Tx, recipes: readonly SearchDocument[]): Promise<void> {
   const names = new Map<string, { word: string; term: string; name: string }>()
   for (const { content } of recipes) {
@@ -67,7 +67,7 @@ export async function addNames(tx: Tx, recipes: readonly SearchDocument[]): Prom
   }
 }
 
-/** Locks known names against the sweep until the transaction ends. */
+/** Locks existing names against the sweep until the transaction ends. */
 const lockNames = (tx: Tx, names: readonly { readonly word: string; readonly term: string }[]) =>
   tx
     .selectFrom('search_names')

@@ -13,7 +13,7 @@ import { seedDemoKitchen } from '../../demo-kitchen.ts'
 
 const CONCURRENCY = 20
 
-/** A word that is looked for, and the whole title of a recipe. */
+/** A searched word, and the title of a recipe that consists of one word. */
 interface Question {
   readonly searchText: string
   readonly title: string
@@ -26,13 +26,13 @@ const russian = forms(PAIRS_RUSSIAN)
 const strangers = forms(UNRELATED_WORDS)
 const misspelt = readPairs(MISSPELLINGS).map(([searchText, title]) => ({ searchText, title }))
 
-// Strangers are titles both: else the one would be taken for the other with a mistake in it.
+// Both words of an unrelated pair are titles, so that neither is corrected to the other.
 const titles = [
   ...[...english, ...russian, ...strangers, ...misspelt].map(({ title }) => title),
   ...strangers.map(({ searchText }) => searchText),
 ]
 
-describe.each(adapters)('committed lists of words through the search on $dialect', (adapter) => {
+describe.each(adapters)('search quality on the committed word lists on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
@@ -64,11 +64,11 @@ describe.each(adapters)('committed lists of words through the search on $dialect
     expect(await found(russian)).toBeGreaterThanOrEqual(196)
   })
 
-  test('FIND-7 FIND-8 at most 1 % of 200 words are found by a stranger', async () => {
+  test('FIND-7 FIND-8 at most 1 % of 200 words are found by an unrelated word', async () => {
     expect(await found(strangers)).toBeLessThanOrEqual(2)
   })
 
-  test('FIND-7 FIND-8 at least 95 % of 200 words are found in spite of a mistake', async () => {
+  test('FIND-7 FIND-8 at least 95 % of 200 words are found in spite of a typo', async () => {
     expect(await found(misspelt)).toBeGreaterThanOrEqual(190)
   })
 })

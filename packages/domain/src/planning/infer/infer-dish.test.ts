@@ -32,7 +32,7 @@ describe('SMART-2 the hands of a step', () => {
     ['Microwave for 90 seconds.', 2, 'free'],
     ['Chop the onions, peel the carrots.', 15, 'busy'],
     ['Chop everything small, then let it stand for 2 minutes.', 20, 'busy'],
-  ] as const)('"%s" in %i minutes', (instruction, estimated_time, hands) => {
+  ] as const)('of "%s" in %i minutes', (instruction, estimated_time, hands) => {
     expect(inferred(instruction, { estimated_time }).hands).toEqual(hands)
   })
 
@@ -56,7 +56,7 @@ describe('SMART-2 the heat of a step', () => {
     ['Remove the pan from the heat and stir in the cheese.', { burner: false }],
     ['Снимите кастрюлю с огня.', { burner: false }],
     ['Pour boiling water over the tea.', { burner: false }],
-  ])('"%s"', (instruction, expected) => {
+  ])('of "%s"', (instruction, expected) => {
     expect(inferred(instruction)).toMatchObject(expected)
   })
 

@@ -85,8 +85,8 @@ export interface InferredHands {
 }
 
 /**
- * The hands that a step of so many minutes takes: none if its author marked it so, by COOK-12, or if it is mostly waiting, unless it
- * has to be stirred constantly.
+ * The hands that a step of so many minutes takes: none, or stirring at intervals, if its author marked it as parallel; the same by
+ * COOK-12 or if it is mostly waiting, unless it has to be stirred constantly.
  */
 export function inferHands(step: Step, minutes: number): InferredHands {
   const text = searchableText(step)

@@ -154,7 +154,7 @@ export function inferHeat(step: Step): InferredHeat {
 export const usesHeat = (text: string): boolean =>
   BAKING.test(removeMatches(text, COLD_OVEN)) || isOnStove(text)
 
-/** A title such as 'Preheat' says nothing that the instruction does not. */
+/** A title such as 'Preheat' adds nothing to the instruction. */
 const withoutTitle = ({ title, instruction }: Step, text: string): string =>
   title === null || title === ''
     ? text

@@ -13,7 +13,7 @@ export interface ServingStep {
   readonly text: string
   readonly minutes: number
   readonly isHeated: boolean
-  /** Whether a cook stands at the burner all the time. */
+  /** Whether it needs a cook at the burner all the time. */
   readonly isFried: boolean
   /** Whether it does not need hands all the time. */
   readonly isUnattended: boolean
@@ -187,8 +187,8 @@ function isColdKind({ title, category, tags = [] }: RecipeTraits): boolean {
 }
 
 /**
- * Whether a dish is eaten warm. It is if any step heats it, unless later steps let it get cold or say that it is served cold, or it
- * is of a kind that is eaten cold and is not fried just before serving.
+ * Whether a dish is eaten warm. The steps from the last heating on decide if they say how it is served. Otherwise it is if any step
+ * heats it, unless it gets cold afterwards, or is of a kind that is eaten cold and is not fried just before serving.
  */
 export function isEatenWarm(kind: RecipeTraits, steps: readonly ServingStep[]): boolean {
   const lastHeated = steps.findLastIndex(({ isHeated }) => isHeated)

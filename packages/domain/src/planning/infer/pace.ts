@@ -19,7 +19,7 @@ const MIN_OBSERVATIONS = 5
 const MAX_OBSERVATIONS = 30
 /** Shrinkage: as if this many more observations had a factor of 1. */
 const PRIOR_OBSERVATIONS = 5
-/** Steps off by at least this factor were forgotten, or ticked off without cooking. */
+/** Steps off by more than this factor were forgotten, or ticked off without cooking. */
 const MAX_PLAUSIBLE_FACTOR = 4
 /** The maximum pace; the minimum is its reciprocal. */
 const MAX_PACE = 1.75

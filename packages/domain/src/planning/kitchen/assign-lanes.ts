@@ -1,4 +1,4 @@
-/** An interval that occupies one of several equal lanes: cooks, burners or ovens. */
+/** An interval that occupies one of several equal lanes, such as cooks or burners. */
 export interface Span {
   readonly start: number
   readonly end: number

@@ -127,7 +127,7 @@ function heatersOf({ steps }: Dish): ReadonlyMap<string, string> {
   )
 }
 
-/** The predecessors of each step, including those of excluded steps. */
+/** The predecessors of each step, with those of excluded steps in place of these. */
 function predecessorsOf(
   { steps }: Dish,
   excluded: ReadonlySet<string>,

@@ -14,9 +14,9 @@ import { assignResources, type Placed } from './assign-resources.ts'
 import { retainedBlocks, currentStarts } from './retained-blocks.ts'
 import type { Heating, Plan } from './plan.ts'
 
-/** Steps that start within so many minutes are not moved, */
+/** Steps that start within this many minutes are not moved, */
 const FROZEN_MINUTES = 10
-/** unless moving them makes the dinner earlier, or hot dishes wait less, by at least so many. */
+/** unless moving them makes the dinner earlier, or hot dishes wait less, by at least this many. */
 const MIN_IMPROVEMENT_MINUTES = 3
 /** Minutes of the past in which the temperature of an oven matters. */
 const OVEN_HISTORY_MINUTES = 30

@@ -128,7 +128,7 @@ export function search(
     )
   }
 
-  /** Whether the backward schedule begins too early, or conflicts with a fixed task. */
+  /** Whether the backward schedule violates a release time or a link. */
   function isInfeasible(): boolean {
     for (let task = 0; task < count; task += 1) {
       const start = reversedStarts[task] ?? 0
@@ -186,11 +186,11 @@ export function search(
 
   function breed(from: Direction, to: Direction): void {
     for (let member = 0; member < POPULATION && !isDone(); member += 1) {
-      const mother = from.orders[member] ?? child
-      const father = from.orders[tournament(from.costs, random)] ?? child
+      const first = from.orders[member] ?? child
+      const second = from.orders[tournament(from.costs, random)] ?? child
       const one = Math.floor(random() * (size + 1))
       const other = Math.floor(random() * (size + 1))
-      crossover(mother, father, Math.min(one, other), Math.max(one, other), child)
+      crossover(first, second, Math.min(one, other), Math.max(one, other), child)
       for (let index = 0; index < size; index += 1) {
         if (random() * size < MEAN_SHIFTS) to.shift(child, index, random())
       }

@@ -6,7 +6,7 @@ import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
 /** SQL for the id of the signed-in reader; null for guests, whose queries need one join less. */
 export type ReaderSql = string | null
 
-/** The number of favourites, those not counted yet included. */
+/** The number of favourites, including pending tallies. */
 const LIKES = `s.likes_count + coalesce((
     select sum(t.change) from recipe_tallies t where t.recipe_id = r.id and t.kind = 'like'), 0)`
 
@@ -21,7 +21,7 @@ export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
  * fields that change without an edit or differ by reader (MODEL-1). Usernames are ASCII (DEC-2) and need no escaping. A
  * translation that the reader may not see is omitted.
  *
- * @param extraFields arguments that give further fields, each after a comma
+ * @param extraFields arguments for further fields, each with a leading comma
  */
 export function dynamicFields(
   dialect: SqlDialect,
@@ -54,8 +54,8 @@ const canSeeOrigin = (reader: ReaderSql): string =>
   `exists (select 1 from recipes o where o.id = r.copied_from_id and ${visibleToSql('o', reader)})`
 
 /**
- * Arguments of `concat` for the field `copied_from` of an answer, to go between those of `spliced`. The origin's id is left out
- * for a reader who may not see it.
+ * Arguments of `concat` for the field `copied_from` of an answer, as `extraFields` of `dynamicFields`. The origin's id is null for a
+ * reader who may not see it.
  */
 export const originFields = ({ jsonText }: SqlDialect, reader: ReaderSql): readonly string[] => [
   `case when r.copied_from_id is null then ',"copied_from":null' else concat(',"copied_from":{"id":',
@@ -63,12 +63,12 @@ export const originFields = ({ jsonText }: SqlDialect, reader: ReaderSql): reado
     ',"title":', ${jsonText('r.copied_from_title')}, ',"username":', ${jsonText('r.copied_from_username')}, '}') end`,
 ]
 
-/** Arguments of `concat` for the field `published_at` of an answer, to go between those of `spliced`. */
+/** Arguments of `concat` for the field `published_at` of an answer, as `extraFields` of `dynamicFields`. */
 export const publicationFields = ({ instant }: SqlDialect): readonly string[] => [
   `case when r.published_at is null then '' else concat(',"published_at":"', ${instant('r.published_at')}, '"') end`,
 ]
 
-/** Arguments of `concat` for a text that differs whenever the fields `copied_from` or `published_at` do. */
+/** Arguments of `concat` for a text that changes whenever the fields `copied_from` or `published_at` change. */
 export const originStampFields = (reader: ReaderSql): readonly string[] => [
   `'-p'`,
   'r.published_at',
@@ -76,8 +76,7 @@ export const originStampFields = (reader: ReaderSql): readonly string[] => [
 ]
 
 /**
- * Arguments of `concat` for a text that, together with the recipe's id and `DERIVED_VERSION`, is different for every different
- * answer.
+ * Arguments of `concat` for a text that, together with the recipe's id and `DERIVED_VERSION`, changes whenever the answer changes.
  */
 export const stampFields = (reader: ReaderSql): readonly string[] => [
   'r.revision',

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { fail, type Failure } from '#platform/http/outcome.ts'
 import { findVisibleRecipe, type StoredRecipe } from './stored-recipe.ts'
 
-/** 404 for what the caller may not see, whether or not it exists; 403 for what is somebody else's (DEC-15). */
+/** A recipe that the user may edit: 404 if they may not see it, whether or not it exists, and 403 if it is someone else's (DEC-15). */
 export async function findEditable(
   db: Reader,
   userId: string,

@@ -1,6 +1,6 @@
 import { pictureIdOf } from '@souschef/contract/picture-address'
 
-/** The ids of our pictures whose addresses occur anywhere in a JSON value, which must not be nested too deeply (`readJson`). */
+/** The ids of stored pictures whose addresses occur anywhere in a JSON value, whose depth must be limited (`readJson`). */
 export function pictureIdsIn(value: unknown): readonly string[] {
   const ids = new Set<string>()
   const visit = (one: unknown): void => {

@@ -4,6 +4,6 @@ import { z } from 'zod'
 
 const picturesSchema = z.record(z.string(), pictureDetails)
 
-/** The column `pictures` of `recipe_bodies`. @throws when it is not what this program writes there */
+/** Parses the column `pictures` of `recipe_bodies`. @throws when it is malformed */
 export const readPictures = (value: unknown): Readonly<Record<string, PictureDetails>> =>
   picturesSchema.parse(value)

@@ -3,14 +3,14 @@ import { LIMITS, rational, totalTime } from '@souschef/domain'
 import type { Rational, Recalculation, RecipeContent } from '@souschef/domain'
 import { isoInstant } from '#platform/iso-instant.ts'
 
-/** The part of a recipe that is not its content. Times are in epoch milliseconds. */
+/** The fields of a recipe other than its content. Times are in epoch milliseconds. */
 export interface RecipeIdentity {
   readonly id: string
   readonly author_id: string
   readonly created_at: number
   readonly updated_at: number
   readonly version: number
-  /** Of its pictures that are stored here, by their URLs. */
+  /** Details of those of its pictures that are stored here, by URL. */
   readonly pictures: Readonly<Record<string, PictureDetails>>
 }
 
@@ -81,7 +81,7 @@ export function answerFields(identity: RecipeIdentity, content: RecipeContent) {
 
 /**
  * The recipe of an answer (MODEL-1) as an open JSON object. The rest of the author, the translation, the counters and the favourite
- * are added on reading (`spliced`).
+ * are added on reading (`dynamicFields`).
  */
 export function renderRecipe(
   identity: RecipeIdentity,

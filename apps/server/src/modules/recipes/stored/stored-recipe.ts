@@ -13,11 +13,11 @@ export interface StoredRecipe extends RecipeIdentity {
   readonly is_hidden: boolean
 }
 
-/** Whether everybody sees a recipe. */
+/** Whether a recipe is visible to everybody. */
 export const isVisible = ({ content, is_hidden }: Pick<StoredRecipe, 'content' | 'is_hidden'>): boolean =>
   isVisibleToAll({ ...content, is_hidden })
 
-/** A condition of a query: `isSeen`. @param viewerId null for a guest */
+/** `visibleToSql` as a query condition. @param viewerId null for a guest */
 export const visibleTo = (viewerId: string | null, alias = 'recipes') =>
   sql<boolean>`${sql.join(
     visibleToSql(alias, viewerId && '?')
@@ -70,6 +70,6 @@ function parseRow(
   }
 }
 
-/** The translation has its own column, because changes of the other recipe affect it too. */
+/** Without the translation, which has its own column, because changes of the other recipe affect it too. */
 export const serializeContent = (content: RecipeContent): string =>
   JSON.stringify({ ...content, translation_id: null })

@@ -6,7 +6,7 @@ import { DERIVED_VERSION } from './derived-version.ts'
 import { readPictures } from './read-pictures.ts'
 import { type RecipeIdentity, renderCard, renderRecipe } from './render.ts'
 
-/** Delimits text that is still to be derived. JSON never contains raw control characters. */
+/** Delimits content to be derived on reading. JSON never contains raw control characters. */
 const DELIMITER = '\u0001'
 const DELIMITER_BYTE = 1
 
@@ -15,7 +15,7 @@ const COLUMN = { card: 'r.card', answer: 'b.answer' } as const
 
 /**
  * SQL for a stored card or answer, over the aliases of `answer-sql.ts` and, for answers, b (recipe_bodies). For rows of another
- * version it returns the content between two marks instead, from which `currentText` derives it.
+ * version it returns the content between two delimiters instead, from which `currentText` derives it.
  */
 export const storedText = (kind: keyof typeof RENDER): string => `
   case when r.derived_version = ${DERIVED_VERSION} then ${COLUMN[kind]} else (

@@ -5,7 +5,7 @@ import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe, publishable } from '#test/recipe-bodies.ts'
 
-/** Steps of about so many bytes, which no database can compress much. */
+/** Steps of about this many bytes, which hardly compress. */
 const stepsOf = (bytes: number) =>
   Array.from({ length: bytes / 1000 }, () => ({ instruction: randomBytes(750).toString('base64') }))
 
@@ -33,7 +33,7 @@ describe.each(adapters)('API-42 the quota of texts on $dialect', (adapter) => {
     return Infinity
   }
 
-  test('recipes fill it, and deleting one makes room at once; others are not concerned', async () => {
+  test('the text quota is used up by recipes, deleting one frees space at once, and other accounts are not affected', async () => {
     const cook = await createCook(server)
     const other = await createCook(server)
     expect(await callUntilQuotaExceeded(() => create(cook))).toBeLessThanOrEqual(12)
@@ -48,7 +48,7 @@ describe.each(adapters)('API-42 the quota of texts on $dialect', (adapter) => {
     expect((await create(cook)).status).toBe(201)
   })
 
-  test('former versions, drafts and answers that are kept count, and every write is refused', async () => {
+  test('the text quota includes former versions, drafts and stored responses, and applies to every write', async () => {
     const versions = await createCook(server)
     const recipe = await createRecipe(server, versions)
     const update = () =>

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import { dialectOf } from '#platform/db/dialect-of.ts'
 
-/** So long a count of bytes is taken for true: it reads the head of every row of an account. */
+/** Lifetime of a cached count: counting reads the head of every row of an account. */
 const CACHE_TTL_MS = 10_000
 
-/** Accounts whose counts are kept. */
+/** Accounts whose counts are cached. */
 const MAX_CACHED_ACCOUNTS = 10_000
 
 /** Both read a length without the text. PostgreSQL's is that of the compressed one. */
 const BYTES = { sqlite: sql`octet_length`, postgres: sql`pg_column_size` }
 
-/** What an account has stored: recipes, their former versions, drafts, and answers that are kept for a day (API-50). */
+/** Bytes stored for an account: recipes, former versions, drafts, and idempotency responses of the last day (API-50). */
 async function usedBytes(db: Reader, userId: string): Promise<number> {
   const bytes = BYTES[dialectOf(db)]
   const { rows } = await sql<{ total: number | string | null }>`
@@ -32,7 +32,7 @@ async function usedBytes(db: Reader, userId: string): Promise<number> {
 /** Whether an account may store more texts. @param now epoch milliseconds */
 export type HasTextQuota = (db: Reader, userId: string, now: number) => Promise<boolean>
 
-/** Bounds the texts of an account (API-42). A count may be seconds old, so writes of that time may exceed the bound. @param maxBytes bytes */
+/** Limits the texts of an account to `maxBytes` (API-42). A count may be seconds old, so recent writes may exceed the limit. */
 export function textQuota(maxBytes: number): HasTextQuota {
   const cache = new Map<string, { readonly bytes: number; readonly at: number }>()
   return async (db, userId, now) => {

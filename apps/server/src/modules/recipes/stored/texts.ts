@@ -1,15 +1,15 @@
 import { LIMITS } from '@souschef/domain'
 import type { RecipeContent } from '@souschef/domain'
 
-// The texts of a recipe that a search highlights. They are stored apart, because they are a fifth of its content, and a page of
-// matches reads those of each.
+// The texts of a recipe for search highlights. They are stored separately, because they are only a fifth of the content, and a page
+// of matches reads those of every recipe.
 
-// Control characters that no text has a use for.
+// Control characters, which do not occur in useful text.
 const SEPARATOR = '\u001f'
-/** Goes between the texts of several recipes. */
+/** Separates the texts of several recipes. */
 export const RECIPE_SEPARATOR = '\u001e'
 
-/** The title, and then the texts that an excerpt may be of, those that tell most first. */
+/** The title, and then the texts that an excerpt may be taken from, the most informative first. */
 function textsOf({ title, ingredients, tags, description, steps, notes, equipment }: RecipeContent) {
   const names = ingredients.map(({ name }) => name)
   const shown = names.slice(0, LIMITS.cardIngredients)
@@ -31,7 +31,7 @@ export const writeTexts = (content: RecipeContent): string =>
     .filter((text, index) => index === 0 || text !== '')
     .join(SEPARATOR)
 
-/** @param stored as `writeTexts` makes it */
+/** @param stored output of `writeTexts` */
 export function readTexts(stored: string): { readonly title: string; readonly others: readonly string[] } {
   const [title = '', ...others] = stored.split(SEPARATOR)
   return { title, others }

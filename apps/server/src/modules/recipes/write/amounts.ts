@@ -17,7 +17,7 @@ interface ParsedMeasure {
 
 const NONE: ParsedMeasure = { amount: null, amount_max: null }
 
-/** Snaps numbers and parses texts (DEC-12). Missing, null and blank values are no amount. */
+/** Snaps numbers and parses texts (DEC-12). Missing, null and blank values mean no amount. */
 function readAmount(written: WrittenAmount, language: Language): Result<ParsedAmount | null, 'unreadable'> {
   if (written === undefined || written === null) return ok(null)
   if (typeof written === 'string') return written.trim() === '' ? ok(null) : parseAmount(written, language)

@@ -45,7 +45,7 @@ const publishable = {
 }
 
 describe('amounts', () => {
-  test('DEC-12 numbers snap to kitchen fractions, texts are parsed, both stay exact', () => {
+  test('DEC-12 numbers snap to kitchen fractions, texts are parsed, and both are exact', () => {
     expect(amountsOf({ amount: 0.33 })).toMatchObject({ amount: rational.make(1, 3), amount_max: null })
     expect(amountsOf({ amount: '1 1/2' })).toMatchObject({ amount: rational.make(3, 2) })
     expect(amountsOf({ amount: '½' })).toMatchObject({ amount: half })
@@ -53,19 +53,19 @@ describe('amounts', () => {
     expect(amountsOf({ amount: 1.234 })).toMatchObject({ amount: rational.make(1234, 1000) })
   })
 
-  test('DEC-12 a range fills both ends; an upper end of its own wins; equal ends are one amount', () => {
+  test('DEC-12 a range sets both ends, an explicit upper end takes precedence, and equal ends become one amount', () => {
     expect(amountsOf({ amount: '2-3' })).toMatchObject({ amount: two, amount_max: three })
     expect(amountsOf({ amount: 2, amount_max: '3' })).toMatchObject({ amount: two, amount_max: three })
     expect(amountsOf({ amount: 2, amount_max: 2 })).toMatchObject({ amount: two, amount_max: null })
   })
 
-  test('DEC-12 to taste has no amount, whatever was sent; a draft may lack one', () => {
+  test('DEC-12 an ingredient to taste has no amount, whatever was sent, and a draft may lack one', () => {
     expect(amountsOf({ amount: 5, unit: 'to_taste' })).toMatchObject({ amount: null, unit: 'to_taste' })
     expect(amountsOf({ amount: '' })).toMatchObject({ amount: null, unit: 'pcs' })
     expect(amountsOf({})).toMatchObject({ amount: null, amount_max: null })
   })
 
-  test('DEC-12 MODEL-3 what is no amount above 0 is an error at its field', () => {
+  test('DEC-12 MODEL-3 an invalid or non-positive amount is a field error', () => {
     const unreadable = [{ path: 'ingredients.0.amount', code: 'invalid_amount' }]
     for (const amount of ['some', 0, -1, '0', '1/0', '3-2', LIMITS.amount + 1, 0.0001])
       expect(issuesOf({ amount }), String(amount)).toEqual(unreadable)
@@ -78,7 +78,7 @@ describe('amounts', () => {
     expect(issuesOf({ amount_max: 1 })).toEqual([{ path: 'ingredients.0.amount', code: 'amount_required' }])
   })
 
-  test('DEC-12 the language of the recipe decides what a comma separates', () => {
+  test('DEC-12 the language of the recipe determines the meaning of a comma in an amount', () => {
     const ingredients = [{ name: 'salt', amount: '1,000', unit: 'g' as const }]
     const amountIn = (language: 'en' | 'ru') =>
       unwrapContent(create({ ...publishable, language, ingredients, steps: [], status: 'draft' }))
@@ -87,7 +87,7 @@ describe('amounts', () => {
     expect(amountIn('ru')).toEqual(rational.fromInteger(1))
   })
 
-  test('DEC-12 every number that is taken is read as parseAmount reads its text', () => {
+  test('DEC-12 every accepted number gives the same amount as parsing its text', () => {
     assert(
       property(double({ min: 0.001, max: LIMITS.amount, noNaN: true }), (value) => {
         const text = value.toFixed(6)
@@ -103,13 +103,13 @@ describe('identities', () => {
   const [ingredient] = stored.ingredients
   const [step] = stored.steps
 
-  test('DEC-44 ids that a new recipe brings are replaced, and references follow them', () => {
+  test('DEC-44 ids sent with a new recipe are replaced, and references updated', () => {
     expect(ingredient?.id).not.toBe(flour)
     expect(step?.id).not.toBe(mix)
     expect(step?.ingredients[0]?.ingredient_id).toBe(ingredient?.id)
   })
 
-  test('DEC-44 ids of the stored recipe survive an edit and a new order; missing, foreign and repeated ones are new', () => {
+  test('DEC-44 ids of the stored recipe survive edits and reordering; missing, unknown and repeated ones are replaced', () => {
     const timers = [{ label: 'rest' }]
     const before = unwrapContent(
       change(stored, {
@@ -133,7 +133,7 @@ describe('identities', () => {
     expect(after.steps.map(({ step_number }) => step_number)).toEqual([1, 2, 3, 4])
   })
 
-  test('DEC-44 the same lists sent back change nothing', () => {
+  test('DEC-44 sending the stored lists back changes nothing', () => {
     const wire = {
       ingredients: stored.ingredients.map((item) => ({ ...item, amount: 500, amount_max: null })),
       steps: stored.steps,
@@ -143,7 +143,7 @@ describe('identities', () => {
 })
 
 describe('references', () => {
-  test('MODEL-4 unknown ingredients and steps are errors at their places', () => {
+  test('MODEL-4 references to unknown ingredients and steps are errors with paths', () => {
     const steps = [
       {
         instruction: 'Mix',
@@ -157,7 +157,7 @@ describe('references', () => {
     ])
   })
 
-  test('MODEL-4 steps that wait for each other in a circle are an error', () => {
+  test('MODEL-4 a dependency cycle between steps is an error', () => {
     const steps = [
       { id: egg, instruction: 'Begin' },
       { id: mix, instruction: 'Mix', dependencies: [egg, bake] },
@@ -169,7 +169,7 @@ describe('references', () => {
     })
   })
 
-  test('MODEL-4 any set of dependencies on earlier steps is free of circles, and turning one around is found', () => {
+  test('MODEL-4 dependencies on earlier steps are never a cycle, and reversing one is detected', () => {
     const graph = array(tuple(integer({ min: 0, max: 29 }), integer({ min: 0, max: 29 })), { maxLength: 80 })
     assert(
       property(graph, (pairs) => {
@@ -193,7 +193,7 @@ describe('references', () => {
     )
   })
 
-  test('MODEL-4 an ingredient that goes takes its uses in stored steps with it', () => {
+  test('MODEL-4 removing an ingredient removes its uses in stored steps', () => {
     const stored = unwrapContent(create(publishable))
     const after = unwrapContent(change(stored, { ingredients: [{ name: 'egg', amount: 2 }] }))
     expect(after.steps[0]?.ingredients).toEqual([])
@@ -201,7 +201,7 @@ describe('references', () => {
 })
 
 describe('old shapes', () => {
-  test('DEC-16 instructions become steps when there are none', () => {
+  test('DEC-16 instructions are converted to steps when no steps are sent', () => {
     const instructions = [
       'Boil',
       { text: 'Stir', title: 'Then' },
@@ -227,7 +227,7 @@ describe('old shapes', () => {
 })
 
 describe('fields', () => {
-  test("MODEL-1 DEC-43 a draft needs only a title; the rest has its defaults, the language is the asker's", () => {
+  test('MODEL-1 DEC-43 a draft needs only a title; other fields have defaults, and the language is that of the request', () => {
     expect(unwrapContent(create({ title: 'Tea' }))).toMatchObject({
       language: 'ru',
       status: 'draft',
@@ -238,13 +238,13 @@ describe('fields', () => {
     })
   })
 
-  test('MODEL-1 a title of spaces is too short', () => {
+  test('MODEL-1 a title of only spaces is too short', () => {
     expect(bad(create({ title: '    ' }))).toEqual([
       { path: 'title', code: 'too_short', params: { count: 3 } },
     ])
   })
 
-  test('MODEL-1 FORM-1 FORM-2 publishing checks the whole recipe, also when it was published before', () => {
+  test('MODEL-1 FORM-1 FORM-2 publishing validates the whole recipe, also when it was published before', () => {
     expect(bad(create({ title: 'Tea', status: 'published' })).map(({ path }) => path)).toEqual([
       'category',
       'servings',
@@ -257,7 +257,7 @@ describe('fields', () => {
     expect(unwrapContent(change(stored, { steps: [], status: 'draft' })).steps).toEqual([])
   })
 
-  test('API-31 missing, null and empty fields of a PUT stay as they are', () => {
+  test('API-31 missing, null and empty fields of a PUT are unchanged', () => {
     const stored = unwrapContent(create({ ...publishable, notes: 'warm', description: 'good' }))
     const body = { notes: null, description: '', servings: null, title: 'Rye bread' }
     expect(unwrapContent(change(stored, body))).toEqual({ ...stored, title: 'Rye bread' })
@@ -271,11 +271,11 @@ describe('fields', () => {
     expect(schemas.updateRecipe.body.safeParse({ cleared: ['title'] }).success).toBe(false)
   })
 
-  test('MODEL-1 a total that is the sum follows its parts, another one stays', () => {
+  test('MODEL-1 a total time that equals the sum follows its parts, another one is preserved', () => {
     const stored = unwrapContent(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 15 }))
     expect(stored.total_time).toBeNull()
     expect(unwrapContent(change(stored, { total_time: 12 })).total_time).toBe(12)
-    // What the answer computed comes back with a new time.
+    // The computed total is sent back together with a changed time.
     expect(unwrapContent(change(stored, { prep_time: 60, total_time: 15 })).total_time).toBeNull()
     const given = unwrapContent(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 12 }))
     expect(unwrapContent(change(given, { prep_time: 60, total_time: 12 })).total_time).toBe(12)
@@ -283,7 +283,7 @@ describe('fields', () => {
     expect(unwrapContent(change(stored, { total_time: 0, prep_time: 5 })).total_time).toBe(0)
   })
 
-  test('DEC-38 both times together are no more than a week', () => {
+  test('DEC-38 preparation and cooking time together are limited to a week', () => {
     expect(bad(create({ title: 'Kvass', prep_time: 10_000, cook_time: 81 }))).toEqual([
       { path: 'total_time', code: 'too_big', params: { limit: 10_080 } },
     ])
@@ -293,7 +293,7 @@ describe('fields', () => {
     ).toBe(10_080)
   })
 
-  test('MODEL-1 texts of pictures that the recipe does not have are dropped', () => {
+  test('MODEL-1 alternative texts of pictures that the recipe does not have are dropped', () => {
     const image_alts = { '/uploads/a.jpg': 'A bowl', '/uploads/b.jpg': 'Gone', __proto__: 'x' }
     expect(
       unwrapContent(create({ title: 'Tea', main_image_url: '/uploads/a.jpg', image_alts })).image_alts,
@@ -302,7 +302,7 @@ describe('fields', () => {
     })
   })
 
-  test('MODEL-1 whatever passes the schema is stored or refused with paths, never thrown', () => {
+  test('MODEL-1 any input that passes the schema is accepted or refused with paths, without throwing', () => {
     const amount = constantFrom<unknown>(1, 0, -2, 1e9, '1/2', '', '2-3', 'x', null, undefined)
     const ids = constantFrom(flour, egg, mix, bake)
     const body = record({
@@ -329,13 +329,13 @@ describe('fields', () => {
   })
 })
 
-describe('what a recipe holds in all', () => {
+describe('the total size of a recipe', () => {
   const steps = (count: number, instruction: string) => Array.from({ length: count }, () => ({ instruction }))
   const ingredients = (count: number, notes: string) =>
     Array.from({ length: count }, () => ({ name: 'salt', notes }))
   const problem = (path: string) => [{ path, code: 'recipe_too_long', params: { limit: LIMITS.recipe } }]
 
-  test('more than a recipe may hold is named where most of it is', () => {
+  test('a recipe that is too large is reported at its largest list', () => {
     expect(bad(create({ title: 'Soup', steps: steps(100, 'x'.repeat(5000)) }))).toEqual(problem('steps'))
     const long = {
       title: 'Soup',
@@ -345,7 +345,7 @@ describe('what a recipe holds in all', () => {
     expect(bad(create(long))).toEqual(problem('ingredients'))
   })
 
-  test('small things count as well: no list makes up for its short texts by their number', () => {
+  test('the size limit includes lists of many short texts', () => {
     const timers = Array.from({ length: 10 }, () => ({ label: 'x'.repeat(100) }))
     const step = { instruction: 'Wait', timers, media: [] }
     expect(bad(create({ title: 'Soup', steps: Array.from({ length: 100 }, () => step) }))).toEqual(
@@ -353,13 +353,13 @@ describe('what a recipe holds in all', () => {
     )
   })
 
-  test('a change is measured together with what is stored', () => {
+  test('the size limit applies to the recipe with the change, not to the change alone', () => {
     const stored = unwrapContent(create({ title: 'Soup', steps: steps(35, 'x'.repeat(5000)) }))
     expect(bad(change(stored, { ingredients: ingredients(100, 'x'.repeat(200)) }))).toEqual(problem('steps'))
     expect(change(stored, { ingredients: ingredients(10, 'x') }).ok).toBe(true)
   })
 
-  test('every list at its full length, with the texts of a long real recipe, is stored', () => {
+  test('lists of maximum length with realistic long texts are within the size limit', () => {
     const full = {
       title: 'Wedding dinner',
       ingredients: ingredients(200, 'finely chopped, and some more for the garnish'),

@@ -1,10 +1,10 @@
 import type { RecipeContent } from '@souschef/domain'
 
 /**
- * A recipe as a draft of its own: with new ids for ingredients, steps and timers, and every reference mapped to them. It is not
- * public and has no translation until its new author says so.
+ * Copies a recipe as a new draft: with new ids for ingredients, steps and timers, and every reference mapped to them. The copy is
+ * private and has no translation.
  *
- * @param newId a new id at every call
+ * @param newId returns a new id at every call
  */
 export function copyContent(content: RecipeContent, newId: () => string): RecipeContent {
   const ids = new Map([...content.ingredients, ...content.steps].map(({ id }) => [id, newId()]))

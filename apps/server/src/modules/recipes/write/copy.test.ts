@@ -24,7 +24,7 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
   const put = (id: string, as: Cook, body: object) =>
     server.call('updateRecipe', { params: { id }, token: as.token, body })
 
-  /** A recipe without what identifies it, its rows named by their place. */
+  /** A recipe without its identity, with ids replaced by indices. */
   function anonymous(recipe: RecipeResponse): unknown {
     const names = new Map(
       [...recipe.ingredients, ...recipe.steps, ...recipe.steps.flatMap(({ timers }) => timers)].map(
@@ -52,7 +52,7 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
     return JSON.parse(text)
   }
 
-  test('API-22 a copy is a draft of its own with everything, under new ids', async () => {
+  test('API-22 a copy is a complete draft under new ids', async () => {
     const source = await createRecipe(server, author, {
       description: 'Warm',
       notes: 'Mine',
@@ -92,7 +92,7 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
     expect((await read(made.id, null)).status).toBe(404)
   })
 
-  test('DEC-15 the link to the origin is for those who may see it; its name stays', async () => {
+  test('DEC-15 the origin of a copy is linked only for those who may see it, and named for all', async () => {
     const source = await createRecipe(server, author, { title: 'Origin "quoted" \\ <b>' })
     const { id } = (await copy(source.id)).body.data.recipe
     await put(id, cook, { status: 'published', is_public: true })
@@ -113,7 +113,7 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
     expect(await origin(author)).toEqual({ ...named, id: null })
   })
 
-  test('MODEL-1 a copy keeps its origin through edits, and a body cannot name one', async () => {
+  test('MODEL-1 edits preserve the origin of a copy, and clients cannot set one', async () => {
     const source = await createRecipe(server, author)
     const { id } = (await copy(source.id)).body.data.recipe
     await put(id, cook, { title: 'My own', copied_from: { id: null, title: 'Other', username: 'other' } })
@@ -123,13 +123,13 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
     expect(own.copied_from).toBeNull()
   })
 
-  test('DEC-15 a recipe that the cook may not see cannot be copied', async () => {
+  test('DEC-15 a recipe that the user may not see cannot be copied', async () => {
     const hidden = await createRecipe(server, author, { is_public: false })
     expect((await copy(hidden.id)).body.code).toBe('RECIPE_NOT_FOUND')
     expect((await copy(hidden.id, author)).status).toBe(201)
   })
 
-  test('API-50 pressing twice with one key copies once', async () => {
+  test('API-50 copying twice with one idempotency key creates one copy', async () => {
     const { id } = await createRecipe(server, author)
     const copyOnce = () =>
       server.call('copyRecipe', {

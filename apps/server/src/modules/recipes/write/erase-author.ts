@@ -4,7 +4,8 @@ import { remove } from './service.ts'
 import { lockRecipesOf } from './store.ts'
 
 /**
- * Hides all recipes of a cook from everybody else at once. Only `forgetAuthor` may follow: totals and search still count them as they were.
+ * Hides all recipes of an author from everybody else at once. Must be followed by `eraseAuthor`, because totals and the search index
+ * still include them.
  */
 export async function hideAuthorRecipes(tx: Tx, authorId: string): Promise<void> {
   await lockRecipesOf(tx, authorId)
@@ -17,8 +18,8 @@ export async function hideAuthorRecipes(tx: Tx, authorId: string): Promise<void>
 }
 
 /**
- * Deletes a cook's recipes, drafts and traces, one transaction for each recipe, so that others need not wait. Goes on where it
- * was interrupted.
+ * Deletes an author's recipes, drafts, views and settings, in one transaction per recipe, so as not to block other writers. Resumes
+ * where it was interrupted.
  */
 export async function eraseAuthor(
   database: Database,
@@ -49,7 +50,7 @@ export async function eraseAuthor(
 const recipesOf = (database: Database, userId: string) =>
   database.read.selectFrom('recipes').select('id').where('author_id', '=', userId).orderBy('id').execute()
 
-/** So that what counts a recipe counts it down; nobody sees it in between. */
+/** Reverts `hideAuthorRecipes` in the transaction that deletes a recipe, so that totals and counters are decremented. */
 const restoreVisibility = (tx: Tx, id: string): Promise<unknown> =>
   tx
     .updateTable('recipes')
@@ -60,7 +61,7 @@ const restoreVisibility = (tx: Tx, id: string): Promise<unknown> =>
     .where('is_hidden', '=', 0)
     .execute()
 
-/** Takes the cook's name off the copies that others made of the cook's recipes. */
+/** Removes the author's name from others' copies of their recipes. */
 async function eraseOrigin(tx: Tx, authorId: string): Promise<void> {
   await tx
     .updateTable('recipes')

@@ -6,8 +6,8 @@ import { lockRecipesOf, updateRecipe } from './store.ts'
 import { findTranslation, linkTranslations } from './translations.ts'
 
 /**
- * Hides a recipe from all but its author and admins, whatever the author sets, or takes that back (OPS-1). This is not an edit: its
- * version stays.
+ * Hides a recipe from all but its author and admins, regardless of the author's settings, or reverts that (OPS-1). This is not an edit:
+ * the version is unchanged.
  *
  * @returns undefined if there is no such recipe
  */
@@ -15,7 +15,7 @@ export async function setHidden(tx: Tx, id: string, is_hidden: boolean): Promise
   const unlocked = await findRecipe(tx, id)
   if (unlocked === undefined) return undefined
   await lockRecipesOf(tx, unlocked.author_id)
-  // As it is now that nobody else changes it.
+  // Read again under the lock.
   const stored = await findRecipe(tx, id)
   if (stored === undefined) return undefined
   const recipe = { ...stored, is_hidden }

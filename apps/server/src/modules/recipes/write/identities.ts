@@ -1,4 +1,4 @@
-/** The ids assigned to the items of a list, in order, and a map from sent ids to them. */
+/** The ids assigned to the items of a list, in order, and by sent id. */
 export interface AssignedIds {
   readonly ids: readonly string[]
   readonly bySentId: ReadonlyMap<string, string>

@@ -6,10 +6,10 @@ import { pictureUrlsOf } from './pictures.ts'
 
 type Body = ParsedRecipeInput | ParsedRecipeChanges
 
-/** Pictures of other hosts that one write may bring. */
+/** Pictures of other hosts that are fetched per write. */
 const MAX_PICTURES = 20
 
-/** How long fetching all of them may take. */
+/** Timeout for fetching all of them. */
 const TIMEOUT_MS = 20_000
 
 const pictureUrlsIn = ({ main_image_url, images, steps }: Body): ReadonlySet<string> =>
@@ -22,11 +22,11 @@ const pictureUrlsIn = ({ main_image_url, images, steps }: Body): ReadonlySet<str
   ])
 
 /**
- * Replaces the addresses of pictures in a body by those that recipes refer to them by. Pictures of other hosts are fetched and
- * stored first (DEC-29), so this runs outside of transactions. What cannot be had stays as it is, and is left out by
- * `withoutUnfetched`; what the recipe already had stays, too.
+ * Replaces the addresses of pictures in a body by their canonical ones. Pictures of other hosts are fetched and stored first (DEC-29),
+ * so this runs outside of transactions. Addresses that cannot be fetched are left for `withoutUnfetched` to drop; those that the
+ * recipe already had are unchanged, too.
  *
- * @param cookId of the caller, who will own what is fetched
+ * @param cookId id of the caller, who will own the fetched pictures
  * @param recipeId of the recipe to be changed; null for a new one
  */
 export async function importRemotePictures<Input extends Body>(
@@ -46,7 +46,7 @@ export async function importRemotePictures<Input extends Body>(
     const stored = recipeId === null ? undefined : await findRecipe(read, recipeId)
     const existingUrls = stored?.author_id === cookId ? pictureUrlsOf(stored.content) : new Set<string>()
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    // One after the other: they are stored one after the other anyway.
+    // Sequentially, because storing them is sequential anyway.
     for (const url of remoteUrls.filter((one) => !existingUrls.has(one)).slice(0, MAX_PICTURES)) {
       const ownUrl = await media.importRemotePicture(cookId, url, signal)
       if (ownUrl !== null) replacements.set(url, ownUrl)

@@ -35,15 +35,15 @@ export const mediaHolder = ({ id, author_id }: Pick<StoredRecipe, 'id' | 'author
 /** @see withoutUnfetched */
 export interface FetchedContent {
   readonly content: RecipeContent
-  /** The fields that were left out, as they were before. */
+  /** The fields of the pictures that were dropped, with their original paths. */
   readonly unfetched: readonly FieldProblem[]
 }
 
 /**
- * Leaves out pictures of other hosts (DEC-56): one that could be fetched has an address here by now. One that the recipe already had
- * stays.
+ * Drops pictures of other hosts that could not be fetched (DEC-56); fetched ones have an address here by now. Those that the recipe
+ * already had are retained.
  *
- * @param before as for `usePictures`
+ * @param before as for `recordPictureUses`
  */
 export function withoutUnfetched(before: RecipeContent | null, after: RecipeContent): FetchedContent {
   const previousUrls = before === null ? new Set<string>() : pictureUrlsOf(before)
@@ -68,11 +68,11 @@ export function withoutUnfetched(before: RecipeContent | null, after: RecipeCont
 }
 
 /**
- * Records which pictures a recipe uses. Each has to be stored here and visible to the author; one that the recipe already had
- * may stay in any case, so that a recipe with an old link can still be saved.
+ * Records which pictures a recipe uses. Each must be stored here and visible to the author, unless the recipe already had it, so that
+ * a recipe with an old link can still be saved.
  *
- * @param before the content that had such links; null for a new recipe
- * @returns the details of its pictures by their URLs, or the fields with invalid links
+ * @param before content whose links are accepted in any case; null for a new recipe
+ * @returns the details of the pictures by URL, or the fields with invalid links
  */
 export async function recordPictureUses(
   tx: Tx,

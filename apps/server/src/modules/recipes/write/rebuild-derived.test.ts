@@ -12,7 +12,7 @@ import { countOutdated, rebuildDerived } from './rebuild-derived.ts'
 /** More than one batch. */
 const RECIPES = 30
 
-describe.each(adapters)('what an earlier version derived on $dialect', (adapter: Adapter) => {
+describe.each(adapters)('data derived by another version on $dialect', (adapter: Adapter) => {
   let server: TestApp
   let cook: Cook
   let id: string
@@ -25,7 +25,7 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
   })
   afterEach(() => server.close())
 
-  /** As an earlier version could have stored it, which knew nothing of what is derived today. */
+  /** Simulates rows stored by another version, whose derived data cannot be used. */
   const setDerivedVersion = (derived_version: number) =>
     server.database.transaction(async (tx) => {
       await tx
@@ -46,7 +46,7 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
       )
     })
 
-  /** Everything that shows a card or a whole recipe, to a guest and to its author. */
+  /** All responses with cards or whole recipes, for a guest and for the author. */
   const answers = async () => {
     const { token } = cook
     const read = [
@@ -72,7 +72,7 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
     ) as unknown
 
   test.each([0, DERIVED_VERSION + 1])(
-    'MODEL-1 is answered in the present form before the worker has come to it (version %i)',
+    'MODEL-1 outdated rows are derived on the fly until the worker rewrites them (version %i)',
     async (version) => {
       const before = await answers()
       await setDerivedVersion(version)
@@ -80,7 +80,7 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
     },
   )
 
-  test('the worker brings up to date in batches, as if it were stored from scratch, and its answers and tags do not change', async () => {
+  test('the worker rewrites outdated rows in batches, exactly as freshly stored, without changing responses or entity tags', async () => {
     const before = await answers()
     await setDerivedVersion(0)
     await clearSearchTokens()
@@ -95,12 +95,12 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
     )
   })
 
-  test('what a newer version derived is left to it', async () => {
+  test('the worker does not rewrite rows of a newer version', async () => {
     await setDerivedVersion(DERIVED_VERSION + 1)
     expect(await rebuildDerived(server.database)).toBe(0)
   })
 
-  test('stopped after a slice, the rest is done by the next one, beside writers', async () => {
+  test('an interrupted rebuild is resumed by the next one, concurrently with writers', async () => {
     await setDerivedVersion(0)
     await clearSearchTokens()
     const first = await rebuildDerived(server.database, 0)
@@ -112,7 +112,7 @@ describe.each(adapters)('what an earlier version derived on $dialect', (adapter:
       ),
     ])
     expect(writes).toHaveLength(5)
-    // A recipe that was saved meanwhile is up to date by that.
+    // Recipes saved meanwhile are current already.
     expect(first + rest).toBeGreaterThanOrEqual(RECIPES)
     expect(await countOutdated(server.database)).toBe(0)
     await sweepVocabulary(server.database)

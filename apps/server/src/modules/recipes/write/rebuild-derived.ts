@@ -8,7 +8,7 @@ import { recountTotals } from './recount-totals.ts'
 import { propagateChanges } from './propagate-changes.ts'
 import { lockRecipesOf, rederiveRecipe, type RecipeRecord } from './store.ts'
 
-/** Recipes per transaction; few enough that writers wait for milliseconds only. */
+/** Recipes per transaction; few enough that writers wait only for milliseconds. */
 const BATCH_SIZE = 25
 
 /** Between transactions: on SQLite a waiting writer retries every 20 ms. */
@@ -17,7 +17,7 @@ const PAUSE_MS = 50
 const selectOutdated = (database: Database) =>
   database.read.selectFrom('recipes').where('derived_version', '<', DERIVED_VERSION)
 
-/** How many recipes `rebuildDerived` still has to rewrite. */
+/** The number of recipes that `rebuildDerived` still has to rewrite. */
 export const countOutdated = async (database: Database): Promise<number> =>
   (
     await selectOutdated(database)
@@ -35,7 +35,7 @@ async function readRecords(tx: Tx, ids: readonly string[]): Promise<readonly Rec
   const rows = await tx
     .selectFrom('recipes as r')
     .innerJoin('recipe_bodies as b', 'b.recipe_id', 'r.id')
-    .leftJoin('recipes as twin', 'twin.id', 'r.translation_id')
+    .leftJoin('recipes as t', 't.id', 'r.translation_id')
     .select([
       'r.id',
       'r.author_id',
@@ -45,25 +45,25 @@ async function readRecords(tx: Tx, ids: readonly string[]): Promise<readonly Rec
       'r.translation_id',
       'r.is_hidden',
     ])
-    .select(['b.content', 'b.pictures', 'twin.visible as twin_visible'])
+    .select(['b.content', 'b.pictures', 't.visible as translation_visible'])
     .where('r.id', 'in', ids)
     .execute()
-  return rows.map(({ content, pictures, translation_id, twin_visible, is_hidden, ...identity }) => ({
+  return rows.map(({ content, pictures, translation_id, translation_visible, is_hidden, ...identity }) => ({
     recipe: {
       ...identity,
       is_hidden: is_hidden === 1,
       pictures: storedJson(pictures, readPictures),
       content: { ...storedJson(content, readRecipeContent), translation_id },
     },
-    translationVisible: twin_visible === 1,
+    translationVisible: translation_visible === 1,
   }))
 }
 
 /**
- * Rewrites what earlier versions derived from recipes, newest recipes first, while readers and writers go on. The last batch also
- * recounts the totals. Its state is in the rows, so that it resumes after a crash.
+ * Rewrites the data derived by earlier versions, newest recipes first, concurrently with readers and writers. The last batch also
+ * recounts the totals. Progress is recorded in the rows, so that it resumes after a crash.
  *
- * @param deadline deadline by `performance.now()`, after which no further batch begins
+ * @param deadline time by `performance.now()` after which no further batch is started
  * @returns the number of recipes rewritten
  */
 export async function rebuildDerived(

@@ -15,7 +15,7 @@ describe.each(adapters)('any content on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test('MODEL-1 MODEL-3 MODEL-4 MODEL-5 MODEL-11 DEC-12 is answered as it was written, now and when it is sent back', async () => {
+  test('MODEL-1 MODEL-3 MODEL-4 MODEL-5 MODEL-11 DEC-12 any content survives storing, and storing again what was returned', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryRecipe, async (body) => {
         server.clock.advance(1)
@@ -35,7 +35,7 @@ describe.each(adapters)('any content on $dialect', (adapter) => {
           ...read.body.data.recipe,
           version: 2,
           updated_at: roundTripped.body.data.recipe.updated_at,
-          // Reading it was a view, which is counted within ten seconds.
+          // Reading the recipe was a view, which is counted within ten seconds.
           views_count: roundTripped.body.data.recipe.views_count,
         })
         const mine = await server.call('listRecipes', {

@@ -38,7 +38,7 @@ export interface Author {
 
 type EditFailure = Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED' | 'INVALID_REQUEST'>
 
-/** The recipe was changed since the caller read it; the answer contains the stored one (API-32). */
+/** The recipe was changed since the caller read it; the response contains the stored one (API-32). */
 export interface Conflict {
   readonly kind: 'conflict'
 }
@@ -124,10 +124,10 @@ const nextVersion = ({ now }: Author, stored: StoredRecipe, content: RecipeConte
 })
 
 /**
- * Saves the content of a former version as a new one. Who sees the recipe, and its translation, stay as they are; so a published
- * recipe only takes back a version that may be published.
+ * Saves the content of a former version as a new one. Visibility and translation are unchanged, so that restoring in a published recipe
+ * requires a version that may be published.
  *
- * @param version that the caller knows as the current one
+ * @param version the current version as known to the caller
  * @returns the id of the recipe; the stored one's on a conflict (API-32)
  */
 export async function restore(
@@ -169,9 +169,9 @@ export async function remove(
 }
 
 interface StoreOptions {
-  /** What the recipe is a copy of. */
+  /** The source of a copy. */
   readonly origin?: Origin | null
-  /** The content whose pictures may stay even if their links are not valid any more; by default the one before. */
+  /** Content whose pictures are accepted even if their links are no longer valid; by default the previous content. */
   readonly previousContent?: RecipeContent | null
 }
 
@@ -185,7 +185,7 @@ async function store(
   const translation = await resolveTranslation(tx, after, previousTranslationId)
   if (translation === 'invalid') return invalid([{ path: 'translation_id', code: 'invalid' }])
   const content: RecipeContent = { ...after.content, translation_id: translation?.id ?? null }
-  // While the recipe still uses its pictures, so that the version may use them too.
+  // Before the uses of the recipe are replaced, so that the version may use its pictures.
   if (before !== null) await archiveVersion(tx, before, after)
   const pictures = await recordPictureUses(tx, previousContent, after)
   if (!pictures.ok) return invalid(pictures.error)
@@ -208,7 +208,7 @@ async function store(
   return after.id
 }
 
-/** The requested translation; null if the recipe changed to the language of its present one, which unlinks them. */
+/** The requested translation; null if the recipe changed to the language of its current translation, which unlinks them. */
 async function resolveTranslation(
   tx: Tx,
   { id, author_id, content }: StoredRecipe,

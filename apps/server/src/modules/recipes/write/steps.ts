@@ -9,11 +9,11 @@ export type SentStep = NonNullable<ParsedRecipeInput['steps']>[number]
 type SentInstruction = NonNullable<ParsedRecipeInput['instructions']>[number]
 
 interface StepContext {
-  /** Steps of the stored recipe, whose ids and timer ids are kept. */
+  /** Steps of the stored recipe, whose ids and timer ids are preserved. */
   readonly stored: readonly Step[]
-  /** Ids of ingredients, by the ids that steps refer to them by. */
+  /** Ingredient ids by the ids used in steps. */
   readonly ingredientIds: ReadonlyMap<string, string>
-  /** Of the recipe. */
+  /** Language of the recipe. */
   readonly language: Language
   readonly newId: () => string
 }
@@ -79,7 +79,7 @@ export function toSteps(
   return steps
 }
 
-/** Converts the `instructions` of old clients (DEC-16), texts or objects with one, to steps. Blank ones are skipped. */
+/** Converts the `instructions` of old clients (DEC-16), which are texts or objects, to steps. Blank ones are skipped. */
 export const instructionsToSteps = (instructions: readonly SentInstruction[]): readonly SentStep[] =>
   instructions.flatMap((item) => {
     const { title, ...texts } = typeof item === 'string' ? { instruction: item } : item

@@ -82,7 +82,7 @@ async function insertTerms(tx: Tx, all: readonly RecipeRecord[]): Promise<void> 
   await insertRows(tx, 'recipe_terms', rows)
 }
 
-/** A change of a recipe's own rows, to be passed to `settleChanges`. */
+/** A change of a recipe's own rows, to be passed to `propagateChanges`. */
 export interface Change extends PlacementChange {
   /** The document to index; null if the recipe is deleted. */
   readonly document: SearchDocument | null
@@ -121,16 +121,16 @@ export async function insertRecipes(tx: Tx, all: readonly RecipeRecord[]): Promi
   return all.map((record) => toChange(record, null))
 }
 
-/** The recipe that a copy was made of, as it was then. */
+/** The source of a copy, as it was when copied. */
 export interface Origin {
   readonly id: string
   readonly title: string
-  /** Its author's. */
+  /** Username of its author. */
   readonly username: string
   readonly authorId: string
 }
 
-/** Names the origin of a recipe that was just inserted. */
+/** Sets the origin of a recipe that was just inserted. */
 export const setOrigin = (tx: Tx, id: string, origin: Origin): Promise<unknown> =>
   tx
     .updateTable('recipes')
@@ -144,7 +144,7 @@ export const setOrigin = (tx: Tx, id: string, origin: Origin): Promise<unknown> 
     .execute()
 
 /**
- * Stores a changed recipe. The caller must hold `lockRecipesOf`.
+ * Stores a changed recipe. The caller must hold the lock of `lockRecipesOf`.
  *
  * @param termsBefore `termsOf` the previous content
  */
@@ -158,7 +158,7 @@ export async function updateRecipe(
   return change
 }
 
-/** Rewrites the data derived from a recipe's content; version and revision stay. The caller must hold `lockRecipesOf`. */
+/** Rewrites the derived data of a recipe; version and revision are unchanged. The caller must hold the lock of `lockRecipesOf`. */
 export const rederiveRecipe = (tx: Tx, record: RecipeRecord): Promise<Change> =>
   write(tx, record, termsOf(record.recipe.content))
 
@@ -188,7 +188,7 @@ export async function deleteRecipe(tx: Tx, { id, author_id, content }: StoredRec
   return { id, author_id, before, after: null, document: null }
 }
 
-/** Sets a recipe's translation. This is not an edit: version and time stay, and answers read it from these columns. */
+/** Sets a recipe's translation. This is not an edit: version and time are unchanged, and answers read it from these columns. */
 export async function setTranslation(
   tx: Tx,
   id: string,
@@ -229,8 +229,8 @@ export async function lockRecipesOf(tx: Tx, authorId: string): Promise<void> {
 }
 
 /**
- * Locks a recipe that is about to be deleted. Must come before locking any row that refers to it: drafts, favourites and settings
- * are written while holding their recipe, so the other order would deadlock.
+ * Locks a recipe that is about to be deleted. Must come before locking any row that references it: drafts, favourites and settings
+ * are written while holding a lock on their recipe, so the reverse order would deadlock.
  */
 export async function lockForDeletion(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute()

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 
-/** The lists that contained a recipe before and after a change; null: none. */
+/** The placement of a recipe before and after a change; null if there is none. */
 export interface PlacementChange {
   readonly id: string
   readonly author_id: string

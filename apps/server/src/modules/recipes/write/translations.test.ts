@@ -22,7 +22,7 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
     (await server.call('getRecipe', { params: { id }, ...(as && { token: as.token }) })).body.data.recipe
   const translationOf = async (id: string, as: Cook | null = cook) => (await read(id, as)).translation_id
 
-  /** The kept totals and the flags of terms, against what they stand for. */
+  /** Compares the stored totals and the flags of terms with the recipes. */
   const expectConsistentTotals = async () => {
     const { read: db } = server.database
     for (const view of VIEWS) {
@@ -57,7 +57,7 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
     expect(separate).toEqual([])
   }
 
-  test('DEC-43 naming a translation tells both sides, without an edit of the other', async () => {
+  test('DEC-43 setting a translation links both recipes, without an edit of the other', async () => {
     const en = await english()
     const ru = await russian({ translation_id: en.id })
     expect(ru.translation_id).toBe(en.id)
@@ -67,7 +67,7 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
     await expectConsistentTotals()
   })
 
-  test('DEC-43 DEC-36 leaving, being left and being taken by another: always mutual', async () => {
+  test('DEC-43 DEC-36 links between translations stay mutual when unlinked from either side or relinked', async () => {
     const [en, ru, ru2] = [await english(), await russian(), await russian()]
     await put(ru.id, { translation_id: en.id })
     await put(ru2.id, { translation_id: en.id })
@@ -84,7 +84,7 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
     await expectConsistentTotals()
   })
 
-  test('DEC-43 only two recipes of one author in two languages are a pair', async () => {
+  test('DEC-43 only recipes of one author in different languages can be translations', async () => {
     const stranger = await createCook(server)
     const theirs = await createRecipe(server, stranger, { language: 'ru' })
     const [en, en2] = [await english(), await english()]
@@ -95,7 +95,7 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
     expect(await translationOf(theirs.id, stranger)).toBeNull()
   })
 
-  test('DEC-43 a pair that comes to one language is no pair any more', async () => {
+  test('DEC-43 changing a recipe to the language of its translation unlinks them', async () => {
     const en = await english()
     const ru = await russian({ translation_id: en.id })
     await put(ru.id, { language: 'en' })
@@ -103,7 +103,7 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
     await expectConsistentTotals()
   })
 
-  test('DEC-15 DEC-43 a hidden twin is named to nobody else, and hides nothing', async () => {
+  test('DEC-15 DEC-43 a hidden translation is disclosed to nobody else, and hides no recipe', async () => {
     const en = await english()
     const ru = await russian({ translation_id: en.id })
     const reader = await createCook(server)
@@ -126,7 +126,7 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
     await expectConsistentTotals()
   })
 
-  test('DEC-43 pairs linked and left at once from all sides end mutual, and nobody waits for ever', async () => {
+  test('DEC-43 concurrent linking and unlinking leaves mutual links, without deadlock', async () => {
     const recipes = [await english(), await russian(), await english(), await russian()]
     const [a, b, c, d] = recipes.map(({ id }) => id)
     const links = [

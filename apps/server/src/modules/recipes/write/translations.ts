@@ -29,9 +29,9 @@ export const canBeTranslations = (
 /**
  * Links two translations with each other, and unlinks their previous ones: translations are always mutual (DEC-43).
  *
- * @param recipe as stored now
+ * @param recipe in its new state
  * @param previousId id of its previous translation
- * @param translation its new translation, as stored before
+ * @param translation its new translation, as stored before the change
  */
 export async function linkTranslations(
   tx: Tx,
