@@ -37,7 +37,7 @@ export default {
       ['/^position-try/'],
       {
         message:
-          'WebKit before 26.2 never ends computing styles of such elements in a tree that is not displayed (bug 299742): place by script, see ui/place-beside.ts',
+          'WebKit before 26.2 never ends computing styles of such elements in a tree that is not displayed (bug 299742): position by script, see ui/position-beside.ts',
       },
     ],
   },

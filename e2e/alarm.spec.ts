@@ -166,7 +166,7 @@ for (const [transport, host] of Object.entries(HOSTS)) {
 
     const leader = (await leaders(tabs))[0]
     const other = tabs.find((tab) => tab !== leader)
-    if (other === undefined) throw new Error('one of three leads, but there is no other')
+    if (other === undefined) throw new Error('there is no other tab than the leading one')
     await tap(other)
     await expect.poll(() => leaders(tabs), { message: 'the tab that can be heard leads' }).toEqual([other])
     for (const tab of tabs) if (tab !== other) await tap(tab)
@@ -191,7 +191,7 @@ test('denied notification permission is a result, not an error', async ({ page, 
   expect(await show()).toBe('unsupported')
 })
 
-test('the alarm code, the service worker for push included, weighs less than 7 kB', ({ alarmPage }) => {
+test('the alarm code, including the service worker for push, weighs less than 7 kB', ({ alarmPage }) => {
   const weights = [...alarmPage.files.values()].map((file) => gzipSync(file, { level: 9 }).length)
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(7_000)
 })

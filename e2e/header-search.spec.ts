@@ -194,7 +194,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('APP-9 on a phone its screen opens and closes', async ({ page, text }) => {
+  test('APP-9 on a phone the search screen opens and closes', async ({ page, text }) => {
     await page.setViewportSize(PHONE.viewport)
     await page.goto('/')
     await page.getByRole('button', { name: text('header.search'), exact: true }).click()

@@ -53,7 +53,7 @@ test('DET-2 MODEL-7 servings and units change list and steps, and are kept for c
   ).toBeVisible()
 })
 
-test('DET-1 a long list of ingredients stays beside the steps and scrolls by itself, also by keyboard', async ({
+test('DET-1 a long list of ingredients stays beside the steps and scrolls independently, also by keyboard', async ({
   page,
   text,
   api,

@@ -43,7 +43,7 @@ async function startCooking(api: Api, cook: Cook, recipe: RecipeResponse) {
   }
 }
 
-test('a guest of the kitchen ticks and completes steps, sees those of the cook, and loses access on revocation @phone', async ({
+test('a guest of the kitchen ticks and completes steps, sees changes by the cook, and loses access on revocation @phone', async ({
   page,
   text,
   api,

@@ -38,7 +38,7 @@ async function soundingTab(tabs: readonly Page[]): Promise<Page> {
   }
   await expect.poll(async () => (await sounding()).length, { timeout: 30_000 }).toBe(1)
   const [tab] = await sounding()
-  if (tab === undefined) throw new Error('The tab that sounded is silent')
+  if (tab === undefined) throw new Error('No tab is ringing any more')
   return tab
 }
 

@@ -51,7 +51,7 @@ async function continueCooking(device: Device, recipe: RecipeResponse): Promise<
   await device.page.getByRole('menuitem', { name: recipe.title }).click()
 }
 
-test('DEC-24 CPAGE-6 a tablet continues cooking of a phone, both act, and changes of an hour offline are merged', async ({
+test('DEC-24 CPAGE-6 a tablet continues what a phone is cooking, both act, and changes of an hour offline are merged', async ({
   browser,
   server,
   api,

@@ -50,8 +50,8 @@ function compress(): Plugin {
 const RETENTION_DAYS = 14
 
 /**
- * Keeps what earlier builds made, for pages that are open and for a server that still runs: both ask for files of the build
- * that they came from, some of them only when a cook opens a timer an hour later. What no build has made for a fortnight goes.
+ * Retains the files of earlier builds for open pages and running servers: both request files of the build that they came from,
+ * some of them only when a cook opens a timer an hour later. Files that no build has produced for two weeks are deleted.
  */
 function retainEarlierFiles(): Plugin {
   return {
@@ -75,7 +75,7 @@ function retainEarlierFiles(): Plugin {
   }
 }
 
-/** Preloads the one font that every first paint needs: Rubik's first file, which holds the digits too. */
+/** Preloads the one font that every first paint needs: Rubik's first file, which includes the digits. */
 function preloadFont(): Plugin {
   return {
     name: 'souschef:preload-font',
@@ -84,7 +84,7 @@ function preloadFont(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const file = Object.keys(bundle ?? {}).find((name) => /rubik-latin-400-700.*\.woff2$/.test(name))
-        if (file === undefined) throw new Error('The build holds no Rubik latin font to preload')
+        if (file === undefined) throw new Error('The build has no Rubik latin font to preload')
         const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
       },
@@ -93,8 +93,8 @@ function preloadFont(): Plugin {
 }
 
 /**
- * Lets nothing be painted before the entry has run, which keeps what is pressed from the first paint on. Vite keeps `async`, so
- * that it runs as soon as it has come, but not this.
+ * Blocks painting until the entry has run, which records presses from the first paint on. Vite preserves `async`, so that it runs
+ * as soon as it has loaded, but not `blocking`.
  */
 function blockRender(): Plugin {
   return {
@@ -112,8 +112,8 @@ function blockRender(): Plugin {
 }
 
 /**
- * The service worker in one file: the page's build would have it import what it shares with the page, and Firefox knows workers that
- * import only since 147.
+ * Bundles the service worker into one file: the page's build would make it import chunks shared with the page, and Firefox supports
+ * module service workers only since 147.
  */
 async function bundleServiceWorker(): Promise<string> {
   const built = await build({
@@ -133,7 +133,7 @@ async function bundleServiceWorker(): Promise<string> {
 
 /**
  * Serves the service worker beside the page, under the name that it is registered by: without a hash, and at the root, because
- * a worker rules the folder that it comes from.
+ * its scope is the folder that it is served from.
  */
 function serviceWorker(): Plugin {
   return {
@@ -153,14 +153,14 @@ function serviceWorker(): Plugin {
 
 type IsModule = (id: string, context: Rolldown.ChunkingContext) => boolean
 
-/** Adds a module and all that it imports at once. */
+/** Adds a module and its static imports, recursively. */
 function addImports(id: string, context: Rolldown.ChunkingContext, seen: Set<string>): void {
   if (seen.has(id)) return
   seen.add(id)
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addImports(imported, context, seen)
 }
 
-/** Whether a module is one of some files, or among what they import at once. */
+/** Whether a module is one of some files, or among their static imports. */
 function isImportedBy(...files: readonly string[]): IsModule {
   let modules: Set<string> | undefined
   return (id, context) => {
@@ -172,10 +172,10 @@ function isImportedBy(...files: readonly string[]): IsModule {
   }
 }
 
-/** Their entry imports all of them, used or not. */
+/** The entries of these packages import all their modules, used or not. */
 const OWN_PACKAGE = /\/packages\/(?:domain|contract)\//
 
-/** A file for what matches, without what the bundler adds, which has a place of its own. */
+/** Names the chunk of matching modules, except our packages and the bundler's virtual modules. */
 const chunkNameFor =
   (name: string, matches: IsModule): Rolldown.CodeSplittingNameFunction =>
   (id, context) =>
@@ -183,12 +183,12 @@ const chunkNameFor =
 
 const isEntryModule = isImportedBy('main.ts')
 const isProgramModule = isImportedBy('app/enter.ts')
-/** Pages that guests come to first. */
+/** Pages that guests usually open first. */
 const isFirstPageModule = isImportedBy(
   ...['home', 'recipes', 'recipe', 'new-system'].map((name) => join('routes', `${name}.tsx`)),
 )
 
-/** What the home page loads after its first paint, to say who is cooking, but for what it shares with recipes. */
+/** Modules of live cooking, which the home page loads after its first paint, except those shared with recipes. */
 const isOfLiveCooking = isImportedBy('features/home/components/live-cooking.tsx')
 const isOfRecipes = isImportedBy(
   'ui/plate/plate.tsx',
@@ -198,8 +198,8 @@ const isOfRecipes = isImportedBy(
 )
 
 /**
- * The files that every first page begins with. Left alone the bundler makes one of each set of pages that share a module, though
- * the program is always there: two dozen small files, which compress worse and take as many requests.
+ * The files that every first page starts with. By default the bundler makes one for each set of pages that share a module, although
+ * the program is always loaded: two dozen small files, which compress worse and need as many requests.
  */
 const FIRST_FILES: Rolldown.CodeSplittingGroup[] = [
   { name: 'domain', test: OWN_PACKAGE, minShareCount: 10 },
@@ -227,15 +227,15 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     ...(isSsrBuild ? [] : [preloadFont(), blockRender(), serviceWorker(), compress(), retainEarlierFiles()]),
   ],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
-  // One file with all that it needs: the server has no other way to the packages of the client.
+  // One file with all dependencies, because the server cannot resolve the packages of the client.
   ssr: { noExternal: true },
   build: {
-    // The server reads the manifest to preload the chunk of the page that is asked for.
+    // The server reads the manifest to preload the chunk of the requested page.
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     // The content policy allows fonts from 'self' only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
-    // Less than 20 kB in all: one request, and no page waits for a style of its own.
+    // Less than 20 kB in all: one request, and no page waits for its own styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild

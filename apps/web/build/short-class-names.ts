@@ -16,7 +16,7 @@ function shortName(number: number): string {
 }
 
 /**
- * Class names of a build: short, because styles and scripts repeat them, and numbered in the order of their files, so that they are
+ * Class names of a build: short, because styles and scripts repeat them, and numbered in the order of files, so that they are
  * the same for the client and the server's renderer.
  */
 export function shortClassNames(): (name: string, file: string) => string {

@@ -5,7 +5,7 @@ import { afterFirstPaint } from './platform/after-first-paint.ts'
 import { recordEarlyInput } from './platform/early-input.ts'
 import { nextTask } from './platform/next-task.ts'
 
-// The page is not painted before this has run (`blocking="render"`), so no press can come earlier.
+// The page is not painted before this has run (`blocking="render"`), so no press can be earlier.
 const replayEarlyPresses = recordEarlyInput()
 
 const loadProgram = async (page: HTMLElement): Promise<void> => {

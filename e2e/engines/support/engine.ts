@@ -61,7 +61,7 @@ export const START_TIMEOUT_MS = 25_000
  * @throws when it takes too long
  */
 export async function withTimeout<Result>(
-  what: string,
+  command: string,
   result: Promise<Result>,
   terminate: () => void,
   timeoutMs = RESPONSE_TIMEOUT_MS,
@@ -72,7 +72,7 @@ export async function withTimeout<Result>(
       terminate()
       reject(
         new Error(
-          `${what} did not respond within ${timeoutMs / 1_000} s: it was frozen, and has been terminated`,
+          `${command} did not respond within ${timeoutMs / 1_000} s: it was frozen, and has been terminated`,
         ),
       )
     }, timeoutMs)

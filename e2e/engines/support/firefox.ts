@@ -32,8 +32,8 @@ export async function startFirefox(): Promise<Engine> {
 async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
-  const perform = <Result>(what: string, result: Promise<Result>): Promise<Result> =>
-    withTimeout(`Firefox, asked to ${what},`, result, () => killProcessGroup(browser.process()?.pid))
+  const perform = <Result>(command: string, result: Promise<Result>): Promise<Result> =>
+    withTimeout(`Firefox, asked to ${command},`, result, () => killProcessGroup(browser.process()?.pid))
   return {
     open: async (url) => void (await perform(`open ${url}`, page.goto(url))),
     reload: async () => void (await perform('reload', page.reload())),
@@ -44,7 +44,7 @@ async function openTab(browser: Browser): Promise<Tab> {
     type: (text) => perform('type', page.keyboard.type(text)),
     press: (key) => perform(`press ${key}`, page.keyboard.press(key)),
     print: () => perform('print', page.pdf()),
-    screenshot: async () => Buffer.from(await perform('draw itself', page.screenshot())),
+    screenshot: async () => Buffer.from(await perform('take a screenshot', page.screenshot())),
     close: () => perform('close', context.close()),
   }
 }

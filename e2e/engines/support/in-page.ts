@@ -91,7 +91,7 @@ export function installFinder(): void {
   }
   const guardPress = (element: HTMLElement, isPart: (at: Element) => boolean): void => {
     removeGuard()
-    // Until it arrives: the open list of a select takes a press to close.
+    // Missed until the press arrives: closing the open list of a select swallows one.
     hasMissed = true
     let isElsewhere = true
     const actsOnClick = element.matches('button, a')
@@ -115,14 +115,14 @@ export function installFinder(): void {
     inspect: (steps) => {
       const found = find(steps)
       const [element] = found
-      const value =
+      const hasValue =
         element instanceof HTMLInputElement ||
         element instanceof HTMLSelectElement ||
         element instanceof HTMLTextAreaElement
       return {
         count: found.length,
         text: (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-        value: value ? element.value : '',
+        value: hasValue ? element.value : '',
         checked: element instanceof HTMLInputElement ? element.checked : element?.ariaChecked === 'true',
         focused: element !== undefined && element === document.activeElement,
       }

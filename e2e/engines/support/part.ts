@@ -17,7 +17,7 @@ const toTextMatcher = (value: string | RegExp): TextMatcher =>
 
 /** Polls until there is a result; the obstacle is part of the error when time is up. */
 async function until<Result>(
-  what: string,
+  action: string,
   attempt: () => Promise<{ readonly result: Result } | { readonly obstacle: string }>,
   timeoutMs = DEFAULT_TIMEOUT_MS,
 ): Promise<Result> {
@@ -25,7 +25,7 @@ async function until<Result>(
   for (;;) {
     const outcome = await attempt()
     if ('result' in outcome) return outcome.result
-    if (Date.now() > deadline) throw new Error(`${what}: ${outcome.obstacle}, for ${timeoutMs / 1_000} s`)
+    if (Date.now() > deadline) throw new Error(`${action}: ${outcome.obstacle}, for ${timeoutMs / 1_000} s`)
     await pause(50)
   }
 }
@@ -79,7 +79,7 @@ export class Part {
   /** Waits until it is visible. */
   async waitUntilVisible(timeoutMs?: number): Promise<void> {
     await until(
-      `${this.toString()} is to be seen`,
+      `waiting until ${this.toString()} is visible`,
       async () => {
         const { count } = await this.inspect()
         return count === 1 ? { result: undefined } : { obstacle: `${count} found instead of one` }
@@ -91,7 +91,7 @@ export class Part {
   /** Waits until none is visible. */
   async waitUntilGone(timeoutMs?: number): Promise<void> {
     await until(
-      `${this.toString()} is to be gone`,
+      `waiting until ${this.toString()} is gone`,
       async () => {
         const { count } = await this.inspect()
         return count === 0 ? { result: undefined } : { obstacle: `${count} found` }
@@ -103,16 +103,16 @@ export class Part {
   /** Presses its centre with the pointer, once it is visible, stable and not covered. */
   async press(): Promise<void> {
     let before: Point | undefined
-    await until(`${this.toString()} is to be pressed`, async () => {
+    await until(`pressing ${this.toString()}`, async () => {
       const aim = await this.#ask((steps) => window.finder?.aim(steps) ?? null)
       if ('obstacle' in aim) return aim
       const last = before
       before = aim.point
-      if (last?.x !== aim.point.x || last.y !== aim.point.y) return { obstacle: 'it moves' }
+      if (last?.x !== aim.point.x || last.y !== aim.point.y) return { obstacle: 'it is moving' }
       await this.tab.click(aim.point)
       // A press that led to another document has not missed.
       const hasMissed = await run(this.tab, () => window.finder?.hasMissed() ?? false)
-      return hasMissed ? { obstacle: 'it moves away' } : { result: undefined }
+      return hasMissed ? { obstacle: 'it moved away' } : { result: undefined }
     })
   }
 

@@ -90,11 +90,11 @@ async function startDriver(home: string): Promise<Driver> {
   const sendCommand: SendCommand = async (method, path, body) => {
     const request = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
     const sent = fetch(`http://127.0.0.1:${port}/session${path}`, request)
-    const what =
+    const command =
       path === ''
         ? 'WebKit, asked to start,'
         : `WebKit, asked to ${method} ${path.replace(/^\/[^/]+\/?/, '')},`
-    const response = await withTimeout(what, sent, terminate, path === '' ? START_TIMEOUT_MS : undefined)
+    const response = await withTimeout(command, sent, terminate, path === '' ? START_TIMEOUT_MS : undefined)
     const { value } = (await response.json()) as { readonly value: unknown }
     if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${JSON.stringify(value)}`)
     return value

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 /** The element of the document that the app is rendered into. */
 export interface AppRoot {
-  /** Whether the element holds a guest's page rendered by the server. */
+  /** Whether the element contains a guest's page rendered by the server. */
   readonly isServerRendered: boolean
   /** Replaces whatever is in the element. */
   readonly render: (page: ReactNode) => void

@@ -84,7 +84,7 @@ const pausedBanner = async () => {
   return banner
 }
 
-describe('around the pages while somebody cooks', () => {
+describe('the cooking shell around pages', () => {
   test('HEAD-3 BAR-1 neither rail nor header button is shown while nothing is being cooked', async () => {
     renderApp('/recipes')
     await screen.findByRole('heading', { name: 'Salad' })
@@ -124,19 +124,19 @@ describe('around the pages while somebody cooks', () => {
     expect(all.getAllByText('1 min')).toHaveLength(1)
   })
 
-  test('BAR-2 the banner of a finished timer shows the dish, stops, extends and opens it; the title alternates while it rings', async () => {
+  test('BAR-2 the banner of a finished timer names the dish, and stops, extends or opens it; the theme is inverted', async () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 1))
     const { user, router } = renderApp('/recipes')
-    const shown = await pausedBanner()
-    expect(await shown.findByText('Borscht')).toBeTruthy()
-    expect(await shown.findByText('Sharlotka')).toBeTruthy()
+    const banner = await pausedBanner()
+    expect(await banner.findByText('Borscht')).toBeTruthy()
+    expect(await banner.findByText('Sharlotka')).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeDefined()
-    await user.click(shown.getByRole('button', { name: '+1 min: Simmer' }))
+    await user.click(banner.getByRole('button', { name: '+1 min: Simmer' }))
     expect(store.getState().timers.map(({ id, duration_ms }) => `${id} ${duration_ms}`)).toEqual([
       'Bake 1000',
       'Simmer 60000',
     ])
-    await user.click(shown.getByRole('button', { name: 'Go to step: Bake' }))
+    await user.click(banner.getByRole('button', { name: 'Go to step: Bake' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${PIE}`))
     act(() => void store.dispatch({ type: 'ACKNOWLEDGE_TIMER', recipe_id: PIE, timer_id: 'Bake' }))
     await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
@@ -145,9 +145,9 @@ describe('around the pages while somebody cooks', () => {
   test('BAR-1 BAR-2 a ringing timer is stopped in the banner, or in the rail once the banner is hidden', async () => {
     await cook(startTimer(SOUP, 'Simmer', 1))
     const { user } = renderApp('/recipes')
-    const shown = await pausedBanner()
+    const banner = await pausedBanner()
     const stop = await screen.findByRole('button', { name: 'Stop: Simmer' })
-    expect(shown.getByRole('button', { name: 'Stop: Simmer' })).toBe(stop)
+    expect(banner.getByRole('button', { name: 'Stop: Simmer' })).toBe(stop)
     await user.keyboard('{Escape}')
     expect(within(await rail()).getByRole('button', { name: 'Stop: Simmer' })).toBe(
       screen.getByRole('button', { name: 'Stop: Simmer' }),
@@ -162,22 +162,22 @@ describe('around the pages while somebody cooks', () => {
     const bar = within(await rail())
     expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toBe('0:00')
     expect(bar.getByText(/^4\smin ago$/u)).toBeTruthy()
-    const shown = await pausedBanner()
-    expect(shown.getByText(/^Ended 4\smin ago$/u)).toBeTruthy()
+    const banner = await pausedBanner()
+    expect(banner.getByText(/^Ended 4\smin ago$/u)).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeUndefined()
     act(() => setLanguage('ru', ru))
     expect(bar.getByText(/^4\sмин назад$/u)).toBeTruthy()
-    expect(shown.getByText(/^Время вышло 4\sмин назад$/u)).toBeTruthy()
+    expect(banner.getByText(/^Время вышло 4\sмин назад$/u)).toBeTruthy()
   })
 
-  test('DEC-28 after the session expires timers still ring and can be stopped; the rest is hidden until the same user returns', async () => {
+  test('DEC-28 after the session expires timers can still be stopped; the rest is hidden until the same user returns', async () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
     sessionSlot.setState({ ended: 'expired', userId: aUser().id })
     const { user } = renderApp('/recipes')
-    const shown = await pausedBanner()
-    const stop = await shown.findByRole('button', { name: 'Stop: Simmer' })
+    const banner = await pausedBanner()
+    const stop = await banner.findByRole('button', { name: 'Stop: Simmer' })
     expect(document.documentElement.dataset['alarm']).toBeDefined()
-    expect(shown.getAllByRole('button')).toEqual([stop])
+    expect(banner.getAllByRole('button')).toEqual([stop])
     expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Cooking:/ })).toBeNull()
     await user.click(stop)

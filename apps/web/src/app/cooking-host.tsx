@@ -13,7 +13,7 @@ const CookingShell = retryableLazy(
   withAllTexts(async () => (await import('./cooking-shell.tsx')).CookingShell),
 )
 
-/** The id of the user whose timers ring here: signed in, or with an expired session (DEC-28). */
+/** The id of the user whose timers ring here, either signed in or with an expired session (DEC-28). */
 function useCookUserId(): string | null {
   const user = useUser()
   const record = useStore(sessionSlot)

@@ -37,7 +37,7 @@ import { useToast } from '../platform/toast/toast.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 interface Props {
-  /** May be one whose session has expired: their timers go on ringing, everything else is hidden (DEC-28). */
+  /** May be a user whose session has expired: their timers still ring, everything else is hidden (DEC-28). */
   readonly userId: string
 }
 

@@ -11,7 +11,7 @@ export function Guard() {
   const session = useSession()
   if (session.status === 'loading') return <PageLoading />
   if (session.status === 'user') return <Outlet />
-  // After a deliberate logout there is no modal and no way back.
+  // After a deliberate logout there is neither a modal nor a page to return to.
   if (session.ended?.reason === 'chosen') return <Navigate to={paths.home()} replace />
   return <RedirectToSignIn userId={session.ended?.userId ?? null} />
 }

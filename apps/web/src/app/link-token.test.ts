@@ -29,7 +29,7 @@ test.each([
   ['/?token=code', '/'],
   ['/?page=2&token=code#top', '/?page=2#top'],
   ['/?token=code&resetToken=code&page=2', '/?page=2'],
-])('AUTH-2 DEC-31 a token is taken out of the fragment or the query: %s', (path, rest) => {
+])('AUTH-2 DEC-31 a token is removed from the fragment or the query: %s', (path, rest) => {
   window.happyDOM.setURL(`http://localhost:3000${path}`)
   expect(consumeLinkToken('reset')).toBe('code')
   expect(window.location.href).toBe(`http://localhost:3000${rest}`)

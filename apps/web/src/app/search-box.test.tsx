@@ -130,7 +130,7 @@ describe('suggestions while typing', () => {
     [BORSCHT, `/recipes/${recipeId(1)}`],
     [BEETROOT, '/recipes?ingredient=beetroot'],
     [SOUPS, '/recipes?tag=soups+%26+co'],
-  ])('FIND-2 $title is chosen', async ({ title }, address) => {
+  ])('FIND-2 choosing the suggestion $title opens its address', async ({ title }, address) => {
     const { user, box, router } = await openSearch()
     await user.type(box, 'bo')
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${title}`) }))
@@ -158,7 +158,7 @@ describe('text in the box', () => {
   })
 })
 
-describe('while the box is empty', () => {
+describe('empty search box', () => {
   test('FIND-3 recent searches are shown newest first, three at most and without duplicates, each removable', async () => {
     const { user, box } = await openSearch()
     for (const query of ['tea', 'Soup', 'cake', 'bread', 'soup']) {

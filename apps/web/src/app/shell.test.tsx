@@ -202,7 +202,7 @@ describe('header', () => {
   test.each([
     ['guest', null],
     ['signed-in user', aSession()],
-  ] as const)('HEAD-1 logo, search, new recipe and menu are in the header of a %s', async (_who, session) => {
+  ] as const)('HEAD-1 the header of a %s has logo, search, new recipe and menu', async (_who, session) => {
     if (session !== null) sessionSlot.setState(session)
     const { user } = renderApp('/recipes')
     await screen.findByRole('main')
@@ -217,14 +217,17 @@ describe('header', () => {
   test.each([
     ['header', 'New recipe'],
     ['bottom bar', 'Create'],
-  ])('HEAD-4 a guest who presses create in the %s gets the login modal and stays', async (_place, name) => {
-    const { user, router } = renderApp('/')
-    await screen.findByRole('main')
-    await user.click(screen.getByRole('link', { name }))
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
-    expect(within(dialog).getByText('Login required')).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/')
-  })
+  ])(
+    'HEAD-4 a guest who presses create in the %s gets the login modal and stays',
+    async (_location, name) => {
+      const { user, router } = renderApp('/')
+      await screen.findByRole('main')
+      await user.click(screen.getByRole('link', { name }))
+      const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+      expect(within(dialog).getByText('Login required')).toBeTruthy()
+      expect(router.state.location.pathname).toBe('/')
+    },
+  )
 
   test('FIND-2 Enter in the search box opens the list', async () => {
     const { user, router } = renderApp('/')
@@ -255,7 +258,7 @@ describe('header', () => {
   })
 })
 
-describe('sessions that end', () => {
+describe('end of a session', () => {
   test('AUTH-9 DEC-6 an expired session is reported, and the same user returns to the page after signing in', async () => {
     sessionSlot.setState(aSession())
     const { router } = renderApp('/admin')

@@ -9,7 +9,7 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation()
   const element = useRef<HTMLElement>(null)
   const lastPathname = useRef(pathname)
-  // Together with the page: a moment later would take the focus from somebody who is already typing in the header.
+  // A layout effect: a later one could take the focus from a user who is already typing in the header.
   useLayoutEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname

@@ -38,10 +38,10 @@ export function useReturnAfterSignIn(): void {
   const location = useLocation()
   const userId = useUser()?.id
   useEffect(() => {
-    const returnTo = location.pathname === paths.home() ? readReturnTo(location.state) : null
-    if (userId === undefined || returnTo === null) return
-    if (returnTo.userId === null || returnTo.userId === userId)
-      void navigate(returnTo.returnTo, { replace: true })
+    const destination = location.pathname === paths.home() ? readReturnTo(location.state) : null
+    if (userId === undefined || destination === null) return
+    if (destination.userId === null || destination.userId === userId)
+      void navigate(destination.returnTo, { replace: true })
   }, [location, userId, navigate])
 }
 

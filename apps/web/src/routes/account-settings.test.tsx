@@ -66,22 +66,22 @@ describe('settings of the account', () => {
   })
 
   test('AUTH-10 settings that load while signing out leave nothing in the browser', async () => {
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<ReturnType<typeof okReply>>()
     server.on('getSettings', () => {
-      asked.resolve()
+      requested.resolve()
       return answer.promise
     })
     server.on('logout', () => okReply({}))
     renderApp('/settings')
-    await asked.promise
-    const work = Promise.withResolvers<void>()
-    const stop = onSigningOut(({ waitUntil }) => waitUntil(work.promise))
+    await requested.promise
+    const pendingWork = Promise.withResolvers<void>()
+    const stop = onSigningOut(({ waitUntil }) => waitUntil(pendingWork.promise))
     await logout()
     answer.resolve(okReply({ settings: stored }))
     await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
     expect(Object.keys(localStorage).filter((key) => key.includes(id))).toEqual([])
-    work.resolve()
+    pendingWork.resolve()
     stop()
   })
 
@@ -205,7 +205,7 @@ describe('the account itself', () => {
     expect(await screen.findByText('Password changed successfully')).toBeTruthy()
   })
 
-  test('SET-1 API-17 deleting the account lists what is deleted, asks for the password, and leaves nothing in the browser', async () => {
+  test('SET-1 API-17 deleting the account lists what goes, asks for the password, and leaves nothing in the browser', async () => {
     server.on('deleteAccount', () => okReply({}))
     const { user } = renderApp('/settings')
     unitsSlot(id).setState('us')

@@ -56,7 +56,7 @@ test('COOK-16 one question lists all reasons; its first answer leads to what is 
   expect(await step(1)).toBeTruthy()
 })
 
-test('COOK-16 DEC-51 ticking the rest completes the step without asking again about the timer named in the same question', async () => {
+test('COOK-16 DEC-51 ticking the rest completes the step without asking again about the timer in the question', async () => {
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('button', { name: 'Start timer: 8–10 minutes' }))
   await pressDone()
@@ -177,7 +177,7 @@ test('CPAGE-1 Space completes the step, except while a button has the focus', as
   await pressDone(() => key(' ', 'Space'))
 })
 
-test('CPAGE-3 the author’s timer takes precedence over a time in the text; − and + are stored as the cook’s own duration', async () => {
+test('CPAGE-3 the author’s timer overrides a time in the text; − and + are stored as the cook’s own duration', async () => {
   await startDish(aUser().id, bread, 8)
   const { user } = renderApp(`${ADDRESS}?step=2`)
   await user.click(await screen.findByRole('button', { name: 'Longer: Crust' }))

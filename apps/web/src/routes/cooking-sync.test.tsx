@@ -64,7 +64,7 @@ test('CPAGE-6 a device without stored data continues the session of another one,
   expect(logs.open().log).toHaveLength(2)
 })
 
-test('MULTI-1 CPAGE-6 the page of all dishes does not say that nothing is being cooked before the server has responded', async () => {
+test('MULTI-1 CPAGE-6 the page of all dishes does not call the kitchen idle before the server has responded', async () => {
   cookOnOtherDevice()
   renderApp('/multi-cooking')
   const seen = new Set<string>()

@@ -125,8 +125,10 @@ test('FORM-4 DEC-29 a step shows everything its author entered: facts, equipment
   const { user } = renderApp(ADDRESS)
   const step = await screen.findByRole('region', { name: /^Step 1/ })
   expect(plain(step.textContent)).toContain('Oven 240 °CTime for this step: 1h 15mHard')
-  const takes = screen.getByRole('region', { name: 'Ingredients of this step' })
-  expect(within(takes).getByText('bowl, scraper').parentElement?.textContent).toBe('Equipment: bowl, scraper')
+  const ingredients = screen.getByRole('region', { name: 'Ingredients of this step' })
+  expect(within(ingredients).getByText('bowl, scraper').parentElement?.textContent).toBe(
+    'Equipment: bowl, scraper',
+  )
   const more = screen.getByRole('region', { name: 'More about this step' })
   // For 8 servings instead of 4.
   expect(plain(more.textContent)).toMatch(/windowpane test: .*1 kg.* of flour/)

@@ -105,8 +105,8 @@ describe('the page of favourites', () => {
   })
 })
 
-describe('taking a favourite out', () => {
-  test('FAV-6 removing a favourite hides the card at once, updates the count, focuses the next card, and can be undone', async () => {
+describe('removing a favourite', () => {
+  test('FAV-6 removing a favourite hides its card, updates the count, focuses the next card, and can be undone', async () => {
     let release = (): void => undefined
     server.on(
       'setFavorite',

@@ -56,7 +56,7 @@ const sent = (name: 'updateCook' | 'deleteCook'): readonly unknown[] =>
   server.requestsTo(name).map(({ body }) => body)
 
 describe('the history of cooking', () => {
-  test('ROUTE-7 the history lists by month what was cooked, with servings, duration and a link to the recipe, and loads more', async () => {
+  test('ROUTE-7 the history lists cooked dishes by month, with servings, duration and a link, and loads more', async () => {
     const { user } = renderApp('/history')
     expect(await screen.findByRole('heading', { level: 2, name: 'March 2026' })).toBeTruthy()
     expect(titles()).toEqual(['Bread 3', 'Bread 2'])
@@ -89,7 +89,7 @@ describe('the history of cooking', () => {
     expect(screen.getByRole('link', { name: 'Find recipes' })).toBeTruthy()
   })
 
-  test('ROUTE-7 a session still being uploaded appears once the server has it, and until then the history is not called empty', async () => {
+  test('ROUTE-7 a session being uploaded appears in the history, which is not called empty until then', async () => {
     const logs = serveCookingLog(server)
     server.on('getCookingCopy', () => okReply({ recipe: bread }))
     const isLogged = () => logs.sessions.some(({ log }) => log.length > 0)
@@ -107,7 +107,7 @@ describe('the history of cooking', () => {
     expect(isReportedMissing).not.toHaveBeenCalled()
   })
 
-  test('a failure to load the history is explained and can be retried, and one of a later page keeps the earlier ones', async () => {
+  test('a failure to load the history is explained and can be retried, also for a later page', async () => {
     server.on('listCooks', () => errorReply(500, 'SERVER_ERROR', 'boom'))
     const { user } = renderApp('/history')
     expect(await screen.findByText('Your history could not be loaded')).toBeTruthy()
@@ -119,9 +119,9 @@ describe('the history of cooking', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(titles()).toEqual(['Bread 3']))
     await user.click(screen.getByRole('button', { name: 'Show earlier' }))
-    const again = await screen.findByRole('button', { name: 'Try again' })
+    const retryButton = await screen.findByRole('button', { name: 'Try again' })
     isBroken = false
-    await user.click(again)
+    await user.click(retryButton)
     await waitFor(() => expect(titles()).toEqual(['Bread 3', 'Bread 1']))
   })
 
@@ -133,7 +133,7 @@ describe('the history of cooking', () => {
   })
 })
 
-describe('what the cook says about it', () => {
+describe('ratings and notes', () => {
   test('a rating is shown and stored at once, and can be cleared', async () => {
     const { user } = renderApp('/history')
     await screen.findByText('Longer in the oven')

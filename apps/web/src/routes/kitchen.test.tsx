@@ -60,8 +60,8 @@ const sent = () =>
 
 function add(raw: unknown) {
   const position = answer.position + 1
-  const place = { seq: position, lamport: position, at: now(), device_id: 'guest x', recipe_id: bread.id }
-  const event = parseLogEvent({ ...(raw as object), ...place })
+  const stamp = { seq: position, lamport: position, at: now(), device_id: 'guest x', recipe_id: bread.id }
+  const event = parseLogEvent({ ...(raw as object), ...stamp })
   if (event === null || log.has(event.id)) return
   log.set(event.id, event)
   const [changed = answer.dish] = applyPresses(stateOf(answer), [event]).sessions

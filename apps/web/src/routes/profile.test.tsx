@@ -28,7 +28,7 @@ afterEach(() => {
   return server.close()
 })
 
-describe('somebody’s profile', () => {
+describe('the profile of another person', () => {
   test('PROF-1 DEC-43 a profile shows the person and their public recipes, each in one language', async () => {
     renderApp('/profile/vera')
     expect(await screen.findByRole('heading', { level: 1, name: 'Vera Lind' })).toBeTruthy()
@@ -156,7 +156,7 @@ describe('my profile', () => {
   test.each([
     [409, 'EMAIL_TAKEN', 'Email already in use', 'Email'],
     [409, 'USERNAME_TAKEN', 'Username already taken', 'Username'],
-  ])('PROF-2 ERR-1 %i %s stands at its field', async (status, code, message, label) => {
+  ])('PROF-2 ERR-1 the error %i %s is shown at its field', async (status, code, message, label) => {
     server.on('updateProfile', () => errorReply(status, code, message))
     const { user } = renderApp('/profile')
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }))

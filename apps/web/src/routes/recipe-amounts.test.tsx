@@ -78,7 +78,7 @@ describe('DET-2 amounts for the reader', () => {
     ])
   })
 
-  test('DET-2 MODEL-7 a guest’s units are stored in the browser, a cook’s for the recipe, and the recipe is not changed', async () => {
+  test('DET-2 MODEL-7 a guest’s units are stored in the browser, a cook’s per recipe, without changing the recipe', async () => {
     const { user } = renderApp(ADDRESS)
     await isShown()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'US')

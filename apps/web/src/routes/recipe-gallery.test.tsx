@@ -32,25 +32,25 @@ const opened = async (recipe = soup) => {
   await user.click(opener)
   return { user, opener, gallery: await screen.findByRole('dialog', { name: 'Pictures of “Soup”' }) }
 }
-const shown = (gallery: HTMLElement): string | null =>
+const shownUrl = (gallery: HTMLElement): string | null =>
   within(within(gallery).getByRole('figure')).queryByRole('img')?.getAttribute('src') ?? null
 
-test('GAL-1 GAL-2 GAL-3 the gallery shows its position, navigates by keys and buttons with wraparound, and restores the focus', async () => {
+test('GAL-1 GAL-2 GAL-3 the gallery shows the position, wraps around by keys and buttons, and restores the focus', async () => {
   const { user, opener, gallery } = await opened()
-  expect(shown(gallery)).toBe(MAIN)
+  expect(shownUrl(gallery)).toBe(MAIN)
   expect(within(gallery).getByText('1 of 3')).toBeTruthy()
   await user.keyboard('{ArrowRight}')
-  expect(shown(gallery)).toBe(SIDE)
+  expect(shownUrl(gallery)).toBe(SIDE)
   expect(within(gallery).getByText('2 of 3')).toBeTruthy()
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(shown(gallery)).toBe(STEP)
+  expect(shownUrl(gallery)).toBe(STEP)
   // The browser's Back and Forward.
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Meta>}{ArrowLeft}{/Meta}')
-  expect(shown(gallery)).toBe(STEP)
+  expect(shownUrl(gallery)).toBe(STEP)
   await user.click(within(gallery).getByRole('button', { name: 'Next picture' }))
-  expect(shown(gallery)).toBe(MAIN)
+  expect(shownUrl(gallery)).toBe(MAIN)
   await user.click(within(gallery).getByRole('button', { name: 'Picture 3' }))
-  expect(shown(gallery)).toBe(STEP)
+  expect(shownUrl(gallery)).toBe(STEP)
   await user.click(within(gallery).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(opener)
@@ -71,12 +71,12 @@ test('GAL-3 a swipe navigates the gallery; short or vertical movements, two fing
   vi.stubGlobal('visualViewport', { scale: 2 })
   swipe(-90, 0)
   vi.unstubAllGlobals()
-  expect(shown(gallery)).toBe(MAIN)
+  expect(shownUrl(gallery)).toBe(MAIN)
   swipe(-90, 10)
-  expect(shown(gallery)).toBe(SIDE)
+  expect(shownUrl(gallery)).toBe(SIDE)
   swipe(90, 10)
   swipe(90, 10)
-  expect(shown(gallery)).toBe(STEP)
+  expect(shownUrl(gallery)).toBe(STEP)
 })
 
 test('GAL-4 a gallery picture that does not load is replaced by a notice, and the next one is loaded', async () => {
@@ -84,7 +84,7 @@ test('GAL-4 a gallery picture that does not load is replaced by a notice, and th
   fireEvent.error(within(within(gallery).getByRole('figure')).getByRole('img'))
   expect(within(gallery).getByText('Could not load the image').role).toBe('alert')
   await user.keyboard('{ArrowRight}')
-  await waitFor(() => expect(shown(gallery)).toBe(SIDE))
+  await waitFor(() => expect(shownUrl(gallery)).toBe(SIDE))
   // Its caption is text, whatever it looks like.
   expect(within(gallery).getByText(caption)).toBeTruthy()
 })

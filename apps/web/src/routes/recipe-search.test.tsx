@@ -17,7 +17,7 @@ afterEach(() => {
 
 const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' })
 
-describe('what a search finds', () => {
+describe('search results', () => {
   test('FIND-7 matches are highlighted in titles and in an excerpt after the description', async () => {
     server.on('listRecipes', () =>
       aPage(

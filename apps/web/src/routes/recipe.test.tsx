@@ -158,7 +158,7 @@ describe('DET-1 the page of a recipe', () => {
   })
 })
 
-describe('DET-2 for another number of servings', () => {
+describe('DET-2 scaling to other servings', () => {
   test('DET-2 changing servings scales list and steps at once, updates the address, and warns above double', async () => {
     const { user, router } = renderApp(ADDRESS)
     await servings()
@@ -207,7 +207,7 @@ describe('DET-2 for another number of servings', () => {
   })
 })
 
-describe('DEC-47 what a category says of itself', () => {
+describe('DEC-47 marks of a category', () => {
   const factsOf = async (changes: Partial<RecipeResponse>): Promise<ReadonlyMap<string, string>> => {
     server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { title: 'Chicken soup', ...changes }) }))
     renderApp(ADDRESS)
@@ -232,7 +232,7 @@ describe('DEC-47 what a category says of itself', () => {
   })
 })
 
-describe('what nobody did yet', () => {
+describe('counts of zero', () => {
   test('zero likes and views are hidden', async () => {
     server.on('getRecipe', () => okReply({ recipe: aRecipe(1, { likes_count: 0, views_count: 0 }) }))
     renderApp(ADDRESS)
@@ -242,11 +242,11 @@ describe('what nobody did yet', () => {
   })
 })
 
-describe('DET-4 no such recipe', () => {
+describe('DET-4 unknown recipe', () => {
   test.each([
     [404, 'RECIPE_NOT_FOUND'],
     [400, 'INVALID_REQUEST'],
-  ])('DET-4 %i says so and offers a way on', async (status, code) => {
+  ])('DET-4 a recipe with status %i is reported with a link to go on', async (status, code) => {
     server.on('getRecipe', () => errorReply(status, code, 'x'))
     renderApp('/recipes/nothing')
     expect(await screen.findByRole('heading', { level: 1, name: 'Recipe not found' })).toBeTruthy()

@@ -171,7 +171,7 @@ describe('the list', () => {
   })
 })
 
-describe('LIST-4 DEC-9 my own and my saved recipes', () => {
+describe('LIST-4 DEC-9 own and saved recipes', () => {
   test('HEAD-5 own and saved recipes are tabs for a signed-in cook, and absent for a guest', async () => {
     renderApp('/recipes')
     await cardOf('Soup 1')
@@ -199,7 +199,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
   test.each([
     ['/my-recipes', 'mine', 'Newest first'],
     ['/saved-recipes', 'saved', 'Recently added'],
-  ])('DEC-9 in %s search, filters, order and page stay inside the scope', async (path, scope, usual) => {
+  ])('DEC-9 search, filters, order and page of %s stay within the scope', async (path, scope, usual) => {
     sessionSlot.setState(aSession())
     server.on('listRecipes', () =>
       aPage([aCard(1, { is_favorite: true })], { page: 2, totalItems: 60, totalPages: 3 }),
@@ -220,13 +220,16 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     ['/my-recipes', 'You have no recipes yet.', 'button', 'Write a recipe'],
     ['/saved-recipes', 'You have no favourite recipes yet.', 'link', 'Find recipes'],
     ['/recipes?scope=saved', 'You have no favourite recipes yet.', 'link', 'Find recipes'],
-  ] as const)('LIST-3 %s without a recipe says so and offers a way on', async (path, words, role, way) => {
-    sessionSlot.setState(aSession())
-    server.on('listRecipes', () => aPage([]))
-    renderApp(path)
-    expect(await screen.findByRole('heading', { level: 2, name: words })).toBeTruthy()
-    expect(screen.getByRole(role, { name: way })).toBeTruthy()
-  })
+  ] as const)(
+    'LIST-3 %s without recipes shows an empty state with a link to go on',
+    async (path, words, role, way) => {
+      sessionSlot.setState(aSession())
+      server.on('listRecipes', () => aPage([]))
+      renderApp(path)
+      expect(await screen.findByRole('heading', { level: 2, name: words })).toBeTruthy()
+      expect(screen.getByRole(role, { name: way })).toBeTruthy()
+    },
+  )
 
   test.each(['/recipes', '/my-recipes', '/saved-recipes'])(
     'LIST-3 %s without recipes has no filters, search or order',

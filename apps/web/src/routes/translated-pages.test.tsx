@@ -38,7 +38,7 @@ afterEach(() => {
 const region = (name: string): HTMLElement => screen.getByRole('region', { name })
 const textOf = (element: HTMLElement): string => element.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-describe('after the browser has translated a page', () => {
+describe('pages translated by the browser', () => {
   test('DET-2 on a translated page amounts and steps follow servings and units', async () => {
     const { user } = renderApp(`/recipes/${recipeId(1)}`)
     const more = await screen.findByRole('button', { name: 'More servings' })

@@ -13,13 +13,13 @@ import {
 const ORIGIN = 'https://kitchen.example'
 const STEP = '/cooking/soup?step=1&highlightTimer=Eggs'
 
-/** A browser with some windows, that takes requests as told. */
+/** A browser with some windows, whose requests succeed or fail as given. */
 function aBrowser({
   windows = [],
   answer = true,
 }: { windows?: readonly string[]; answer?: boolean | Error } = {}) {
   const shown: { title: string; options: NotificationWithActions }[] = []
-  /** All that was ever shown, in order. */
+  /** All notifications ever shown, in order. */
   const history: typeof shown = []
   const calls: string[] = []
   const requests: { path: string; body: unknown }[] = []
@@ -58,7 +58,7 @@ function aBrowser({
     windows: async () => open,
     openWindow: async ({ pathname, search }) => calls.push(`open ${pathname}${search}`),
   }
-  return { scope, shown, history, did: calls, asked: requests, open }
+  return { scope, shown, history, calls, requests, open }
 }
 
 const ended = (changes: object = {}): string =>
@@ -82,7 +82,7 @@ const dataOf = async (text = ended()): Promise<unknown> => {
 }
 
 describe('messages of the push service', () => {
-  test('CPAGE-6 a timer that ended is shown with its buttons, under the tag of its page’s own notification', async () => {
+  test('CPAGE-6 a finished timer is shown with its buttons, under the tag that its page’s own notification has', async () => {
     const { scope, shown } = aBrowser({ windows: ['/recipes'] })
     await onPush(scope, ended(), 'Souschef')
     expect(shown).toMatchObject([
@@ -102,14 +102,14 @@ describe('messages of the push service', () => {
     ])
   })
 
-  test('CPAGE-6 the device stays silent while a page in sight rings itself', async () => {
+  test('CPAGE-6 a notification is silent while a visible page rings', async () => {
     const { scope, shown, open } = aBrowser({ windows: ['/recipes', '/cooking/soup'] })
     for (const window of open.slice(1)) window.visibilityState = 'visible'
     await onPush(scope, ended(), 'Souschef')
     expect(shown[0]?.options.silent).toBe(true)
   })
 
-  test('CPAGE-6 a timer that was acknowledged elsewhere takes its notification with it, and no other', async () => {
+  test('CPAGE-6 acknowledging a timer elsewhere closes its notification, and no other', async () => {
     const { scope, shown } = aBrowser()
     await onPush(scope, ended(), 'Souschef')
     await onPush(scope, ended({ timer_id: 'pasta' }), 'Souschef')
@@ -117,7 +117,7 @@ describe('messages of the push service', () => {
     expect(shown.map(({ options }) => options.tag)).toEqual(['pasta'])
   })
 
-  test('CPAGE-6 a withdrawal shows the same silently before it closes it: Safari gives up who shows nothing', async () => {
+  test('CPAGE-6 a withdrawal shows the notification silently before closing it, as Safari requires', async () => {
     const { scope, shown, history } = aBrowser()
     await onPush(scope, ended(), 'Souschef')
     await onPush(scope, JSON.stringify({ type: 'withdrawn', timer_id: 'eggs' }), 'Souschef')
@@ -127,7 +127,7 @@ describe('messages of the push service', () => {
     expect(shown).toEqual([])
   })
 
-  test('CPAGE-6 a withdrawal of what this device no longer shows, or never did, shows something too', async () => {
+  test('CPAGE-6 a withdrawal of a notification that is not shown shows one as well', async () => {
     const { scope, shown, history } = aBrowser()
     await onPush(scope, JSON.stringify({ type: 'withdrawn', timer_id: 'eggs' }), 'Souschef')
     expect(history).toMatchObject([{ title: 'Souschef', options: { tag: 'eggs', silent: true } }])
@@ -135,7 +135,7 @@ describe('messages of the push service', () => {
   })
 
   test.each(['', '{', 'null', '[]', '{"type":"timer_ended"}', '{"type":"news","timer_id":"x"}'])(
-    'a message that cannot be read, %j, is shown as what it can be',
+    'an unreadable message, %j, is shown with fallbacks',
     async (text) => {
       const { scope, shown } = aBrowser()
       await onPush(scope, text, 'Souschef')
@@ -143,7 +143,7 @@ describe('messages of the push service', () => {
     },
   )
 
-  test('buttons that cannot be read are left out', async () => {
+  test('unreadable buttons of a message are left out', async () => {
     const { scope, history } = aBrowser()
     await onPush(scope, ended({ actions: [null, 3, { action: 'stop' }, { ticket: 'x' }] }), 'Souschef')
     await onPush(scope, ended({ actions: 'stop' }), 'Souschef')
@@ -151,12 +151,12 @@ describe('messages of the push service', () => {
   })
 })
 
-describe('presses on a notification', () => {
+describe('clicks on a notification', () => {
   test.each([
     ['stop', 't-stop'],
     ['add_minute', 't-more'],
-  ])('CPAGE-6 %s uses its ticket and opens no page', async (action, ticket) => {
-    const { scope, asked: requests, did: calls } = aBrowser()
+  ])('CPAGE-6 %s redeems its token and opens no page', async (action, ticket) => {
+    const { scope, requests, calls } = aBrowser()
     await onNotificationClick(scope, action, await dataOf())
     expect(requests).toEqual([{ path: '/api/push/actions', body: { ticket } }])
     expect(calls).toEqual([])
@@ -165,33 +165,33 @@ describe('presses on a notification', () => {
   test.each([[false], [new TypeError('offline')]])(
     'a ticket that is not taken leads to the step instead (%s)',
     async (answer) => {
-      const { scope, did: calls } = aBrowser({ answer })
+      const { scope, calls } = aBrowser({ answer })
       await onNotificationClick(scope, 'stop', await dataOf())
       expect(calls).toEqual([`open ${STEP}`])
     },
   )
 
-  test('CPAGE-6 a press beside the buttons leads to the step: in its tab, else in a new one', async () => {
+  test('CPAGE-6 pressing a notification opens the step: in its tab, else in a new one', async () => {
     const none = aBrowser({ windows: ['/recipes'] })
     await onNotificationClick(none.scope, '', await dataOf())
-    expect([none.did, none.asked]).toEqual([[`open ${STEP}`], []])
+    expect([none.calls, none.requests]).toEqual([[`open ${STEP}`], []])
     const some = aBrowser({ windows: ['/recipes', '/cooking/soup'] })
     await onNotificationClick(some.scope, '', await dataOf())
-    expect(some.did).toEqual(['focus /cooking/soup', `${SHOW_PREFIX}${STEP} to /cooking/soup`])
+    expect(some.calls).toEqual(['focus /cooking/soup', `${SHOW_PREFIX}${STEP} to /cooking/soup`])
   })
 
   test.each([['https://elsewhere.example/'], ['//elsewhere.example'], ['javascript:alert(1)'], ['http://[']])(
     'a path that leads elsewhere, %s, leads home',
     async (path) => {
-      const { scope, did: calls } = aBrowser()
+      const { scope, calls } = aBrowser()
       await onNotificationClick(scope, '', { path })
       expect(calls).toEqual(['open /'])
     },
   )
 })
 
-test('CPAGE-6 a subscription that the browser changed is made anew, and open pages hear of it', async () => {
-  const { scope, did: calls } = aBrowser({ windows: ['/recipes'] })
+test('CPAGE-6 a subscription changed by the browser is renewed, and open pages are notified', async () => {
+  const { scope, calls } = aBrowser({ windows: ['/recipes'] })
   await onSubscriptionChange(scope, { userVisibleOnly: true })
   expect(calls).toEqual(['subscribe', `${SUBSCRIPTION_CHANGED} to /recipes`])
   await onSubscriptionChange(scope, null)

@@ -35,8 +35,8 @@ export interface NotificationWithActions extends Omit<NotificationOptions, 'data
 const FALLBACK_TAG = 'timer'
 
 /**
- * Takes a timer's notification away. It is shown once more before, silently: Safari counts messages that show nothing, and after a few
- * revokes the permission.
+ * Closes a timer's notification. It is shown again silently first: Safari counts messages that show nothing, and revokes the
+ * permission after a few.
  */
 async function withdraw({ registration }: WorkerScope, tag: string, fallbackTitle: string): Promise<void> {
   const [previous] = await registration.getNotifications({ tag })
@@ -52,9 +52,9 @@ async function withdraw({ registration }: WorkerScope, tag: string, fallbackTitl
 }
 
 /**
- * Shows or withdraws a timer's notification. It has the tag of the one that an open page shows for the same timer, so there is one of
- * each timer; a page in sight rings itself, so the device stays silent. Browsers demand that each message shows something: one that
- * does not say what is shown as `unreadable`.
+ * Shows or withdraws a timer's notification. Its tag is the one that an open page uses for the same timer, so that there is one per
+ * timer; it is silent if a visible page rings. Browsers require each message to show a notification: an unreadable one is shown with
+ * the title `unreadable`.
  */
 export async function onPush(scope: WorkerScope, text: string, unreadable: string): Promise<void> {
   const message = readMessage(text)
@@ -80,10 +80,10 @@ export async function onPush(scope: WorkerScope, text: string, unreadable: strin
   })
 }
 
-/** Tells a page of the dish to show a step: the address of that follows. */
+/** Prefix of the message that asks a page of the dish to show a step, followed by its address. */
 export const SHOW_PREFIX = 'show '
 
-/** Shows the timer's step: in a tab that has its dish open, else in a new one, so that no other page is taken from under the cook. */
+/** Shows the timer's step in a tab that has its dish open, else in a new one, so as not to navigate another page away. */
 async function showPage(scope: WorkerScope, target: URL): Promise<void> {
   const existing = (await scope.windows()).find(({ url }) => new URL(url).pathname === target.pathname)
   if (existing === undefined) {
@@ -91,11 +91,11 @@ async function showPage(scope: WorkerScope, target: URL): Promise<void> {
     return
   }
   await existing.focus()
-  // Navigating it would load the page anew, and lose what is typed there.
+  // Navigating would reload the page, and lose what was typed there.
   existing.postMessage(SHOW_PREFIX + target.pathname + target.search)
 }
 
-/** Whether the server took the ticket; false without a connection too. */
+/** Redeems a token. @returns whether the server accepted it; false without a connection too */
 async function redeemToken(scope: WorkerScope, token: string): Promise<boolean> {
   try {
     return (await scope.post('/api/push/actions', JSON.stringify({ ticket: token }))).ok
@@ -104,17 +104,17 @@ async function redeemToken(scope: WorkerScope, token: string): Promise<boolean> 
   }
 }
 
-/** A button uses its ticket, with no page open. A press elsewhere, or a ticket that is not taken, leads to the timer's step. */
+/** A button redeems its token without opening a page. A press elsewhere, or a refused token, opens the timer's step. */
 export async function onNotificationClick(scope: WorkerScope, action: string, data: unknown): Promise<void> {
   const token = action === '' ? null : tokenOf(data, action)
   if (token !== null && (await redeemToken(scope, token))) return
   await showPage(scope, targetOf(data, scope.origin))
 }
 
-/** Tells a page that the browser has made another subscription. */
+/** Message that tells pages that the browser has replaced the subscription. */
 export const SUBSCRIPTION_CHANGED = 'subscription-changed'
 
-/** Subscribes anew with the same key. The server hears of it from a page, which has the sign-in that this takes. */
+/** Renews the subscription with the same key. An open page sends it to the server, because that needs the user's session. */
 export async function onSubscriptionChange(
   scope: WorkerScope,
   previous: PushSubscriptionOptionsInit | null,

@@ -1,19 +1,19 @@
 import { isRecord } from '@souschef/domain'
 
-/** What the server sends (decision 0046). */
+/** A push message from the server (decision 0046). */
 export type PushMessage =
   | {
       readonly type: 'timer_ended'
       readonly timerId: string
       readonly title: string
       readonly body: string
-      /** Where a press leads: a path of this origin, with its query. */
+      /** The page that a press opens: a path of this origin, with its query. */
       readonly path: string
       readonly actions: readonly PushAction[]
     }
   | { readonly type: 'withdrawn'; readonly timerId: string }
 
-/** A button, with the ticket that it uses. */
+/** A button, with the token that it redeems. */
 export interface PushAction {
   readonly action: string
   readonly title: string
@@ -39,7 +39,7 @@ function readActions(value: unknown): readonly PushAction[] {
     .filter(({ action, ticket }) => action !== '' && ticket !== '')
 }
 
-/** @returns null for what is not a message, or one of a newer server */
+/** Parses a message. @returns null if it is invalid, or from a newer server */
 export function readMessage(text: string): PushMessage | null {
   let raw: unknown
   try {
@@ -62,13 +62,13 @@ export function readMessage(text: string): PushMessage | null {
   }
 }
 
-/** The ticket of a button, from what a notification keeps. */
+/** The token of a button, from the data of its notification. */
 export function tokenOf(data: unknown, action: string): string | null {
   const actions = readActions(isRecord(data) ? data['actions'] : null)
   return actions.find((one) => one.action === action)?.ticket ?? null
 }
 
-/** The page that a notification leads to; the home page for one that does not say, or says another origin. */
+/** The page that a notification opens; the home page if it has none, or one of another origin. */
 export function targetOf(data: unknown, origin: string): URL {
   const path = isRecord(data) ? textIn(data, 'path') : ''
   const target = URL.parse(path === '' ? '/' : path, origin)

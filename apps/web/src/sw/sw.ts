@@ -1,8 +1,8 @@
 import { onNotificationClick, onPush, onSubscriptionChange, type WorkerScope } from './handlers.ts'
 
 /**
- * The service worker: notifications of timers, and nothing else. It has no handler for `fetch`, so that every request goes
- * straight to the network.
+ * The service worker, for notifications of timers only. It has no `fetch` handler, so that every request goes straight to the
+ * network.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -29,7 +29,7 @@ const scope: WorkerScope = {
   openWindow: (url) => self.clients.openWindow(url),
 }
 
-// It answers no requests, so a newer one can take over from open pages at once.
+// It serves no requests, so a newer version can take over open pages at once.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('push', (event) => {

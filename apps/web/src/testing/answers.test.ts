@@ -17,7 +17,7 @@ const answers = Object.entries(schemas).flatMap(([name, shapes]) => {
 
 const described = notedSchemas(Object.fromEntries(answers.map(({ name, answer }) => [name, answer])))
 
-/** Texts and numbers as servers send them: blank texts are read as none, and counts are not negative. */
+/** Texts as servers send them: not blank, since blank ones are read as missing. */
 const text = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '')
 
 /** Values that a schema accepts. */
@@ -64,7 +64,7 @@ function valuesOf(schema: Schema | boolean | undefined): fc.Arbitrary<unknown> {
   }
 }
 
-/** Puts something else in one place of a value. */
+/** Replaces one part of a value, at a path of indices, by junk. */
 function damage(value: unknown, path: readonly number[], junk: unknown): unknown {
   const [at, ...rest] = path
   if (at === undefined || typeof value !== 'object' || value === null) return junk
@@ -77,14 +77,14 @@ function damage(value: unknown, path: readonly number[], junk: unknown): unknown
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-test('every reader of an answer, but for those of shared shapes, is compared with its schema', () => {
+test('every response reader, except those of shared shapes, is compared with its schema', () => {
   expect(readers.size - answers.length).toBe(3)
 })
 
 describe.each(answers)('the reader of $name', ({ name, read, answer }) => {
   const valid = valuesOf(described[name])
 
-  test('reads what the schema accepts as it is', () => {
+  test('a reader returns what the schema accepts unchanged', () => {
     fc.assert(
       fc.property(valid, (value) => {
         expect(read(value)).toEqual(answer.parse(value))
@@ -92,8 +92,8 @@ describe.each(answers)('the reader of $name', ({ name, read, answer }) => {
     )
   })
 
-  test('makes what the schema accepts of anything, and never throws', () => {
-    // Zod leaves out what is called so.
+  test('a reader turns anything into what the schema accepts, and never throws', () => {
+    // Zod drops keys with this name.
     const isUsual = (value: unknown): boolean => !fc.stringify(value).includes('__proto__')
     const junk = fc.oneof(fc.anything().filter(isUsual), text, fc.integer())
     fc.assert(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { endpointPath, type EndpointName, endpoints } from '@souschef/contract'
 
-/** A request as the server of a test got it. */
+/** A request as the test server received it. */
 export interface ReceivedRequest {
   readonly method: string
   readonly path: string
@@ -14,16 +14,16 @@ export interface ReceivedRequest {
 export interface Reply {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; a string goes as it is. */
+  /** Sent as JSON; a string is sent as is. */
   readonly body?: unknown
   /** Leaves the response open. */
   readonly isOpen?: boolean
 }
 
-/** Answers a request, or never when it returns a promise that does not resolve. */
+/** Responds to a request; never if it returns a promise that does not resolve. */
 export type Handler = (request: ReceivedRequest) => Reply | Promise<Reply>
 
-/** The envelope of a good answer. */
+/** The envelope of a successful response. */
 export const okReply = (data: unknown, status = 200): Reply => ({ status, body: { success: true, data } })
 
 /** The envelope of an error. */
@@ -37,9 +37,9 @@ export interface ApiServer {
   readonly received: readonly ReceivedRequest[]
   /** Requests of one endpoint. */
   readonly requestsTo: (name: EndpointName) => readonly ReceivedRequest[]
-  /** What an endpoint answers from now on; its path parameters are whatever they are. */
+  /** Sets the response of an endpoint from now on, for any path parameters. */
   readonly on: (name: EndpointName, handler: Handler) => void
-  /** What a path outside the contract answers. */
+  /** Sets the response of a path outside the contract. */
   readonly onPath: (path: string, handler: Handler) => void
   readonly close: () => Promise<void>
 }
@@ -53,7 +53,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return isJson ? (JSON.parse(text) as unknown) : text
 }
 
-/** Whether a path is that of an endpoint, whatever its parameters. */
+/** Whether a path belongs to an endpoint, for any parameters. */
 const matches = (name: EndpointName, method: string, path: string): boolean => {
   const pattern = endpointPath(name, {}).replace(/\/\//g, '/[^/]+/').replace(/\/$/, '/[^/]+')
   return endpoints[name].method === method && new RegExp(`^${pattern}$`).test(path)
@@ -66,7 +66,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body, isOp
   if (!isOpen) response.end()
 }
 
-/** A real HTTP server that plays the product's own, on a free port of this machine. */
+/** Starts an HTTP server that fakes the product's own, on a free local port. */
 export async function startApiServer(): Promise<ApiServer> {
   const received: ReceivedRequest[] = []
   const handlers = new Map<EndpointName, Handler>()

@@ -3,18 +3,18 @@ import type { Ticker, Wake } from '../platform/alarm/ticker.ts'
 import { type CookingStore, createCookingStore } from '../platform/cooking/cooking-store.ts'
 import { createCookingTime } from '../platform/cooking/cooking-time.ts'
 
-/** A clock, a monotonic clock and a ticker that only move when they are told to. Instants are epoch milliseconds. */
+/** A clock, a monotonic clock and a ticker that tests control. Instants are epoch milliseconds. */
 export interface FakeClock {
   readonly now: () => number
   readonly monotonic: () => number
   readonly ticker: Ticker
-  /** Lets time pass, waking at every instant that was asked for; answers with how often. */
+  /** Advances time, firing every scheduled wake-up. @returns how many fired */
   readonly advance: (ms: number) => number
-  /** Time passes while the page does something else and nobody can be woken. */
+  /** Advances time without wake-ups, as while the page is suspended. */
   readonly advanceSilently: (ms: number) => void
-  /** Sets the clock by hand; nobody is woken. */
+  /** Sets the clock without wake-ups, as a user does. */
   readonly set: (ms: number) => void
-  /** What happens when the page is shown again. */
+  /** Fires the pending wake-ups, as when the page is shown again. */
   readonly wakeListeners: () => void
 }
 
@@ -76,7 +76,7 @@ export const outline: RecipeOutline = {
   steps: [anOutline('s1', ['i1', 'i2']), anOutline('s2'), anOutline('s3')],
 }
 
-/** Resolves when a store has read what was kept. */
+/** Resolves when a store has loaded its stored data. */
 export async function untilLoaded(store: CookingStore): Promise<CookingStore> {
   if (!store.isLoaded.getState())
     await new Promise<void>((resolve) => {
@@ -88,6 +88,6 @@ export async function untilLoaded(store: CookingStore): Promise<CookingStore> {
   return store
 }
 
-/** A store as a page that was just opened has it. */
+/** A loaded store, as in a page that was just opened. */
 export const aCookingStore = (userId: string, clock = aClock()): Promise<CookingStore> =>
   untilLoaded(createCookingStore(userId, createCookingTime(clock.now, clock.monotonic, clock.ticker)))

@@ -1,2 +1,2 @@
-/** Calls of each kind, for tests of what the product's own table has none of yet. */
+/** Endpoints of each kind, for tests of kinds that the product's own table does not have yet. */
 export { exampleEndpoints } from '@souschef/contract/examples'

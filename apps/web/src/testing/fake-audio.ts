@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** A tone as it was asked for; times in seconds of the context's clock. */
+/** A scheduled tone; times in seconds of the context's clock. */
 interface PlayedTone {
   readonly hertz: number
   readonly from: number
   readonly to: number
 }
 
-/** The browser's audio, with a clock that the test moves; runs when it is asked to and allowed. */
+/** A fake `AudioContext` whose clock the test advances; runs when resumed and allowed to. */
 export class FakeAudio extends EventTarget {
   /** The contexts that were opened since it was installed. */
   static opened: FakeAudio[] = []
@@ -16,13 +16,13 @@ export class FakeAudio extends EventTarget {
   currentTime = 0
   destination = {}
   oscillators: FakeOscillator[] = []
-  /** What sounds go through: the first node of gain that is made. */
+  /** The master gain: the first gain node that is created. */
   output: { gain: Record<string, unknown> } | undefined
   constructor() {
     super()
     FakeAudio.opened.push(this)
   }
-  /** Puts it in the place of the browser's for the test that runs. */
+  /** Replaces the browser's for the current test. */
   static install() {
     FakeAudio.opened = []
     FakeAudio.canRun = true
@@ -61,7 +61,7 @@ export class FakeAudio extends EventTarget {
     await Promise.resolve()
     this.setState('suspended')
   }
-  /** Lets time pass, a tenth of a second at a time. */
+  /** Advances the clock in steps of a tenth of a second. */
   async advance(seconds: number) {
     const until = this.currentTime + seconds
     while (this.currentTime < until - 1e-9) {

@@ -5,7 +5,7 @@ const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buff
 const toBase64Url = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** The key of a server, as it gives it out. */
+/** The public key of a server, as in its responses. */
 export const pushKey = (name: string): string => toBase64Url(name)
 
 interface Subscribed {
@@ -13,17 +13,17 @@ interface Subscribed {
   readonly key: string
 }
 
-/** A browser's notifications, service worker and push service, to be played with. */
+/** Fake notifications, service worker and push service of a browser. */
 export interface FakePush {
   /** Null if there is none. */
   subscription: Subscribed | null
   readonly notifications: { readonly title: string; readonly options: NotificationOptions }[]
   permission: NotificationPermission
-  /** What the cook answers when asked. */
+  /** The user's response to a permission request. */
   permissionResponse: NotificationPermission
-  /** Whether the push service takes subscriptions. */
+  /** Whether the push service accepts subscriptions. */
   isReachable: boolean
-  /** How often somebody has subscribed. */
+  /** Number of subscriptions made. */
   count: number
 }
 
@@ -48,7 +48,7 @@ const toSubscription = ({ endpoint, key }: Subscribed) => ({
   },
 })
 
-/** One for all tests of a file, because the page keeps it. */
+/** Shared by all tests of a file, because the page caches it. */
 const registration = {
   showNotification: async (title: string, options: NotificationOptions) =>
     void fake.notifications.push({ title, options }),
@@ -70,11 +70,11 @@ const serviceWorker = Object.assign(new EventTarget(), {
   getRegistration: async () => registration,
 })
 
-/** What the service worker says to the page. */
+/** Sends a message from the service worker to the page. */
 export const postFromWorker = (message: string): void =>
   void serviceWorker.dispatchEvent(new MessageEvent('message', { data: message }))
 
-/** Puts them in the place of the browser's for the test that runs. */
+/** Installs the fakes for the current test. */
 export function installPush(): FakePush {
   fake = createState()
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
@@ -92,7 +92,7 @@ export function installPush(): FakePush {
   return fake
 }
 
-/** Takes them away again. */
+/** Removes the fakes. */
 export function removePush(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   vi.unstubAllGlobals()

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
-/** The recognitions and utterances that the page has begun. */
+/** The recognitions and utterances that the page has started. */
 export interface FakeSpeech {
   /** What is being read aloud, sentence by sentence as the page says it, with its language. */
   readonly spoken: { readonly text: string; readonly lang: string }[]
   /** The recognition that is listening; undefined if the microphone is closed. */
   readonly listening: () => FakeRecognition | undefined
-  /** Lets the browser finish what it is reading. */
+  /** Finishes the current utterances. */
   readonly finishSpeaking: () => void
-  /** Somebody says something. */
+  /** Simulates speech, with these recognition alternatives. */
   readonly recognize: (...alternatives: readonly string[]) => void
 }
 
@@ -42,7 +42,7 @@ class FakeUtterance {
   }
 }
 
-/** A browser that speaks and listens; undo with `vi.unstubAllGlobals`. */
+/** Stubs speech synthesis and recognition; undo with `vi.unstubAllGlobals`. */
 export function fakeSpeech(): FakeSpeech {
   const recognitions: FakeRecognition[] = []
   const spoken: FakeUtterance[] = []

@@ -31,12 +31,12 @@ function addImports(file: string, texts: Map<string, string>): void {
 /** A key in quotes, or with values in it: `` `units.${unit}` ``. */
 const NAMED = /(['"`])([a-z]\w*\.(?:(?!\1)[\w.]|\$\{[^}]*\})+)\1/gi
 
-test('APP-6 the first pages of guests, and what they load by themselves, name only first texts', () => {
+test('APP-6 the first pages of guests, and what they load without interaction, use only first texts', () => {
   const texts = new Map<string, string>()
   addImports(join(source, 'main.ts'), texts)
   expect(texts.size).toBeGreaterThan(200)
   const missing = new Set<string>()
-  // Its names of entries look like keys.
+  // Its storage keys look like keys of texts.
   texts.delete(join(source, 'platform/storage/keys.ts'))
   for (const [file, text] of texts)
     for (const [, , name = ''] of text.matchAll(NAMED)) {
@@ -47,7 +47,7 @@ test('APP-6 the first pages of guests, and what they load by themselves, name on
   expect([...missing]).toEqual([])
 })
 
-test('the first texts are half of all at most', () => {
+test('the first texts are at most half of all texts', () => {
   for (const language of ['en', 'ru'] as const)
     expect(JSON.stringify(firstTexts[language]).length).toBeLessThan(
       JSON.stringify(catalogues[language]).length / 2,

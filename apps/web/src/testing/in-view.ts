@@ -1,4 +1,4 @@
-/** Browsers tell what is on the screen; happy-dom does not: elements are where `setInView` puts them. */
+/** happy-dom has no `IntersectionObserver`: elements are in view as `setInView` says. */
 const observers = new Set<FakeIntersectionObserver>()
 let isInView = true
 
@@ -7,25 +7,25 @@ class FakeIntersectionObserver implements IntersectionObserver {
   readonly rootMargin = ''
   readonly scrollMargin = ''
   readonly thresholds = [0]
-  readonly #tell: IntersectionObserverCallback
+  readonly #callback: IntersectionObserverCallback
   readonly #targets = new Set<Element>()
 
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
     observers.add(this)
   }
 
   observe(target: Element): void {
     this.#targets.add(target)
-    queueMicrotask(() => this.tell())
+    queueMicrotask(() => this.notify())
   }
 
-  tell(): void {
+  notify(): void {
     for (const target of this.#targets) {
       const box = target.getBoundingClientRect()
       const boxes = { boundingClientRect: box, intersectionRect: box, rootBounds: null }
       const intersectionRatio = isInView ? 1 : 0
-      this.#tell([{ ...boxes, target, time: 0, isIntersecting: isInView, intersectionRatio }], this)
+      this.#callback([{ ...boxes, target, time: 0, isIntersecting: isInView, intersectionRatio }], this)
     }
   }
 
@@ -43,14 +43,14 @@ class FakeIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** Has the page of a test know what is on the screen: everything, until told otherwise. */
+/** Installs a fake `IntersectionObserver`, for which everything is in view until `setInView`. */
 export function fakeIntersectionObserver(): void {
   isInView = true
   window.IntersectionObserver = FakeIntersectionObserver
 }
 
-/** Scrolls everything that is watched into view, or out of it. */
+/** Scrolls all observed elements into view, or out of it. */
 export function setInView(value: boolean): void {
   isInView = value
-  for (const observer of observers) observer.tell()
+  for (const observer of observers) observer.notify()
 }

@@ -20,7 +20,7 @@ const aTimer = (id: string, label: string, minutes: number): Timer => ({
   auto_start: false,
 })
 
-/** Three steps: the first takes both ingredients, the second goes on by itself, the third is baking with a timer. */
+/** Three steps: the first uses both ingredients, the second is unattended, the third is baking with a timer. */
 export const bread: RecipeResponse = aRecipe(1, {
   title: 'Bread',
   servings: 4,
@@ -38,7 +38,7 @@ export const bread: RecipeResponse = aRecipe(1, {
   ],
 })
 
-/** Bread whose first step says everything that a step can say. */
+/** Bread whose first step has every field of a step. */
 export const detailedBread: RecipeResponse = {
   ...bread,
   picture_details: {},
@@ -63,7 +63,7 @@ export const detailedBread: RecipeResponse = {
   ),
 }
 
-/** Opens the page of somebody who is signed in, and has settings for this recipe on the server. */
+/** Opens the page of a signed-in user, with settings for this recipe on the server. */
 export async function openSignedInWithRecipe(
   recipe: RecipeResponse,
   servings: number | null = null,

@@ -7,20 +7,20 @@ interface LogSession {
   readonly log: LoggedEvent[]
 }
 
-/** The cooking log as the server keeps it, for one cook. */
+/** The cooking log of one cook on the server. */
 export interface LogServer {
   readonly sessions: LogSession[]
-  /** What is open now; throws if nothing is. */
+  /** The open session; throws if there is none. */
   readonly open: () => LogSession
-  /** Added by another device. */
+  /** Adds events as another device. */
   readonly add: (...events: readonly LoggedEvent[]) => void
-  /** What adding answers instead, once it returns anything. */
+  /** Overrides the response to adding events unless it returns null. */
   refuse: (events: readonly LoggedEvent[]) => Reply | null
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
   clockOffset: number
 }
 
-/** Events of one answer, fewer than a real server sends. */
+/** Events per response, fewer than a real server sends. */
 const PAGE = 300
 
 const SKEW_MS = 30_000
@@ -30,7 +30,7 @@ const isBody = (raw: unknown): raw is { events: readonly LoggedEvent[]; after?: 
 
 const idIn = ({ path }: ReceivedRequest): string => path.split('/')[3] ?? ''
 
-/** Plays the log's part of the API (API-47) on a server of a test. */
+/** Serves the log's part of the API (API-47) on a test server. */
 export function serveCookingLog(server: ApiServer): LogServer {
   const sessions: LogSession[] = []
   const find = (id: string): LogSession | undefined => sessions.find((session) => session.id === id)
@@ -45,7 +45,7 @@ export function serveCookingLog(server: ApiServer): LogServer {
     sessions,
     open: () => {
       const open = sessions.find(({ isOpen }) => isOpen)
-      if (open === undefined) throw new Error('Nothing is open')
+      if (open === undefined) throw new Error('No session is open')
       return open
     },
     add: (...events) => void logs.open().log.push(...events),

@@ -3,12 +3,12 @@ import { BroadcastChannel, MessageChannel } from 'node:worker_threads'
 
 const browser = randomUUID()
 
-/** Files share processes, and pages that one leaves behind go on talking: each file is a browser of its own. */
+/** Isolates channels per test file, because files share processes and pages left behind by one file still post messages. */
 class ChannelOfThisBrowser extends BroadcastChannel {
   constructor(name: string) {
     super(`${name} ${browser}`)
   }
 }
 
-/** What browsers and Node know and neither happy-dom nor a context of its own brings. */
+/** Globals that browsers and Node have, but not happy-dom or its separate context. */
 Object.assign(globalThis, { BroadcastChannel: ChannelOfThisBrowser, MessageChannel })

@@ -7,7 +7,7 @@ import type { SignedInRecord } from '../platform/storage/session-record.ts'
 import { deleteUserData } from '../platform/storage/user-data.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 
-/** Chunks are fetched by the test runner when they are first wanted, which takes its time on a busy machine. */
+/** The test runner transforms chunks on first import, which is slow on a busy machine. */
 configure({ asyncUtilTimeout: 60_000 })
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** happy-dom has no popovers: here they are shown as soon as they are in the page, and closing them shows in `hidden`. */
+/** happy-dom has no popovers: here they are open as soon as they are in the page, and closing them sets `hidden`. */
 function fakePopovers(): void {
   if (typeof HTMLElement.prototype.showPopover === 'function') return
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
@@ -31,7 +31,7 @@ function fakePopovers(): void {
 export async function openPage(path = '/'): Promise<ApiServer> {
   const server = await startApiServer()
   window.happyDOM.setURL(server.url + path)
-  // What the page before still stores comes before it is deleted.
+  // Pending writes of the previous page must finish before its data is deleted.
   await announceSigningOut(aUser().id, 'chosen')
   await deleteUserData(aUser().id)
   localStorage.clear()

@@ -27,10 +27,10 @@ export const aProfile = (username: string, changes: Partial<Profile> = {}): Prof
   ...changes,
 })
 
-/** The settings of an account that has stored none. */
+/** The settings of an account with no stored settings. */
 export const someSettings: AccountSettings = DEFAULT_SETTINGS
 
-/** Opens the page of somebody who is signed in. */
+/** Opens the page of a signed-in user. */
 export async function openSignedIn(): Promise<ApiServer> {
   const server = await openPage()
   server.on('verifyToken', () => okReply({ valid: true, user: aUser() }))

@@ -1,7 +1,7 @@
 import { planInStages, replan } from '../platform/planning/plan-in-stages.ts'
 import type { PlannerRequest } from '../platform/planning/planner-messages.ts'
 
-/** A `Worker` that plans in the page: neither happy-dom nor Node has workers that run a module of the build. */
+/** A fake `Worker` that plans in the page: neither happy-dom nor Node can run a module of the build in a worker. */
 class PlannerInPage extends EventTarget {
   readonly #name: string
   constructor(_url: string, { name }: { readonly name: string }) {
@@ -9,7 +9,7 @@ class PlannerInPage extends EventTarget {
     this.#name = name
   }
   postMessage(request: PlannerRequest): void {
-    // The ticker goes on without its worker.
+    // The ticker works without its worker.
     if (this.#name !== 'planner') return
     const clock = (): number => performance.now()
     const dispatchResult = (data: unknown): void =>
@@ -20,9 +20,9 @@ class PlannerInPage extends EventTarget {
     })
   }
   terminate(): void {
-    // There is nothing to end.
+    // Nothing to terminate.
   }
 }
 
-/** Lets pages of this test plan dinners. */
+/** Installs the fake, so that pages of this test can plan dinners. */
 export const fakePlannerWorker = (): void => void Object.assign(globalThis, { Worker: PlannerInPage })

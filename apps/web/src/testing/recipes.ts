@@ -83,7 +83,7 @@ export const aRecipe = (number: number, changes: Partial<RecipeResponse> = {}): 
   ...changes,
 })
 
-/** The answer of a list; it stands alone unless told otherwise. `extras` is what a search says beside the recipes. */
+/** The response of a list, a single page by default. `extras` are the details of a search. */
 export const aPage = (
   recipes: readonly object[],
   paging: Partial<Pagination> = {},
@@ -102,6 +102,6 @@ export const aPage = (
     },
   })
 
-/** The answer of the numbers beside filters; 0 for what is not named. */
+/** The response with facet counts; 0 for values that are not given. */
 export const someFacets = (facets: Partial<Facets> = {}): Reply =>
   okReply({ facets: { category: {}, cuisine: {}, diet_type: {}, difficulty: {}, ...facets } })

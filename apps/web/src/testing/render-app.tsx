@@ -14,8 +14,8 @@ import { startSession, useSession } from '../platform/session/session.ts'
 let detachedRoot: Root | undefined
 
 /**
- * Runs the effects that are pending. React shows a page first and subscribes it to its stores in an effect, a task later; a test
- * is fast enough to type in between, and each letter would replace the one before. Rendering anywhere runs all pending effects.
+ * Runs pending effects. React paints a page first and subscribes it to its stores in an effect, a task later; a test is fast enough
+ * to type in between, so that each letter would replace the previous one. Any render runs all pending effects.
  */
 function flushEffects(): void {
   const root = (detachedRoot ??= createRoot(document.createElement('div')))
@@ -32,7 +32,7 @@ export interface RenderedApp {
   readonly router: ReturnType<typeof createMemoryRouter>
 }
 
-/** Shows the whole product at an address, with whatever session is stored; call `openPage` first. */
+/** Renders the whole app at an address, with the stored session; call `openPage` first. */
 export function renderApp(...entries: readonly InitialEntry[]): RenderedApp {
   cleanup()
   closeAuth()

@@ -5,18 +5,18 @@ interface RingTab {
   leads: boolean
 }
 
-/** Tabs of one browser that all election to be the one that rings. */
+/** Tabs of one browser that elect the one that rings. */
 export interface RingTabs {
   readonly openTab: (audible: boolean) => RingTab
   readonly closeTab: (tab: RingTab) => void
-  /** Those open, in the order in which they were. */
+  /** The open tabs, in the order of opening. */
   readonly open: readonly RingTab[]
-  /** The open ones that lead. */
+  /** The open tabs that are leaders. */
   readonly leaders: () => readonly RingTab[]
   readonly closeAll: () => void
 }
 
-/** @param election the way in which the tabs decide it */
+/** @param election how the tabs elect the leader */
 export function ringTabs(election: (options: ElectionOptions) => LeaderElection): RingTabs {
   const open: RingTab[] = []
   return {
@@ -31,7 +31,7 @@ export function ringTabs(election: (options: ElectionOptions) => LeaderElection)
             tab.leads = leads
           },
           onFailure: () => {
-            throw new Error('it cannot be decided in this way')
+            throw new Error('this kind of election is not supported')
           },
         }),
       }

@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest'
 
 /**
- * Browsers that translate a page put elements of their own in place of its texts. React then fails to remove a text of which it believes
- * that it is still there, or to insert something before it; and a text that changes beside other nodes goes on showing what it said. A
- * text that is the only child of an element is replaced together with what the browser made of it. So tests fail for all other texts that
- * React removes, changes, or inserts something before.
+ * Browsers that translate a page replace its text nodes by their own elements. React then fails to remove such a text, or to insert
+ * something before it, and changes to it beside other nodes are not shown. A text that is the only child of an element is safe,
+ * because React replaces the whole content. So tests fail for all other texts that React removes, changes, or inserts something
+ * before.
  */
 const offences = new Set<string>()
 let isTranslating = false
@@ -35,7 +35,7 @@ function check(node: Node | null, problem: string): void {
 
 type Method = 'removeChild' | 'insertBefore'
 
-/** Has a method of nodes look at its arguments first. */
+/** Wraps a method of nodes to inspect its arguments first. */
 function interceptMethod(name: Method, inspect: (child: Node, before: Node | null) => void): void {
   const method = Reflect.get(Node.prototype, name) as (...nodes: unknown[]) => unknown
   Reflect.set(
@@ -48,7 +48,7 @@ function interceptMethod(name: Method, inspect: (child: Node, before: Node | nul
   )
 }
 
-/** Has a change of a text that stands beside others seen. */
+/** Detects changes of a text that has siblings. */
 function interceptTextChanges(): void {
   const value = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'nodeValue') ?? {}
   Object.defineProperty(CharacterData.prototype, 'nodeValue', {
@@ -60,7 +60,7 @@ function interceptTextChanges(): void {
   })
 }
 
-// Tests of what runs on servers have no page.
+// Tests of server-side code have no DOM.
 if (typeof Node !== 'undefined') {
   interceptMethod('removeChild', (child) => check(child, 'is removed by itself'))
   interceptMethod('insertBefore', (_, before) => check(before, 'has something inserted before it'))
@@ -75,8 +75,7 @@ afterEach(() => {
 })
 
 /**
- * Does what Chrome does when it translates the page: each text gives its place to elements that hold another one, and is itself no
- * longer in the page.
+ * Simulates Chrome translating the page: each text node is removed and replaced by elements with another text.
  */
 export function translatePage(): void {
   isTranslating = true

@@ -17,7 +17,7 @@ const KEYS: ReadonlySet<string> = new Set(
 )
 
 const root = join(import.meta.dirname, '../../../..')
-/** The list of all codes: being on it is not being used. */
+/** The list of all codes, which does not count as a use. */
 const CODES = 'packages/contract/src/errors.ts'
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path) && path !== CODES)
@@ -27,7 +27,7 @@ const SECTIONS = Object.keys(serverCatalogues.en).join('|')
 /** `'recipe.after'`, or `` `units.${unit}` `` with a value in it. */
 const NAMED = new RegExp(`(['"\`])((?:${SECTIONS})\\.(?:(?!\\1)[^\\n])*)\\1`, 'g')
 
-/** Patterns of the keys that a source names; a value in a key is a group, and stands for one part of it. */
+/** Patterns of the keys in a source; a template value in a key becomes a group that matches one part of it. */
 const namedIn = (source: string): readonly RegExp[] =>
   [...source.matchAll(NAMED)].map(
     ([, , key = '']) =>
@@ -39,7 +39,7 @@ const namedIn = (source: string): readonly RegExp[] =>
       ),
   )
 
-/** What can be the value in a key: the words in quotes, and the names of properties. */
+/** Possible template values in a key: quoted words and property names. */
 const values: ReadonlySet<string> = new Set(
   sources.flatMap((source) =>
     [...source.matchAll(/(['"`])([\w-]+)\1|(?:^|[{,])\s*([\w-]+)\??:/gm)].map(
@@ -62,7 +62,7 @@ test('APP-6 every text of the catalogues is used somewhere', () => {
   expect([...KEYS].filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('APP-6 every text that is asked for is in the catalogues', () => {
+test('APP-6 every text that is used is in the catalogues', () => {
   const requestedKeys = sources.flatMap((source) =>
     [...source.matchAll(/\b(?:t|translate|textIfKnown)\((?:\w+, )?'([\w.-]+)'/g)].map(([, key = '']) => key),
   )
@@ -71,7 +71,7 @@ test('APP-6 every text that is asked for is in the catalogues', () => {
 })
 
 test.each(['en', 'ru', 'server/en', 'server/ru'])(
-  'APP-6 no key stands twice in %s.json: the second text would hide the first',
+  'APP-6 no key is duplicated in %s.json, where the second text would override the first',
   (name) => {
     const text = readFileSync(join(root, `packages/locales/src/${name}.json`), 'utf8')
     expect(`${JSON.stringify(JSON.parse(text), null, 2)}\n`).toBe(text)

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
-/** primary: the one thing to do here; secondary: an alternative; quiet: in rows and headers; danger: destroys something. */
+/** primary: the main action of the page; secondary: an alternative; quiet: in rows and headers; danger: a destructive action. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** The look of a button, for links: `<UiLink className={buttonClass('primary')} href=…>`. */
@@ -13,15 +13,15 @@ export const buttonClass = (variant: ButtonVariant = 'secondary', isWide = false
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly className?: string | undefined
   readonly variant?: ButtonVariant
-  /** Takes the whole width of what it stands in. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean
-  /** While the action runs: a spinner, and presses do nothing; focus stays. */
+  /** While the action runs: shows a spinner and ignores presses, but keeps the focus. */
   readonly isBusy?: boolean
-  /** Drawn before the text. */
+  /** Shown before the text. */
   readonly icon?: ReactNode
 }
 
-/** A button that does not submit unless told `type="submit"`. */
+/** A button that does not submit unless it has `type="submit"`. */
 export function Button({
   variant = 'secondary',
   isWide = false,

@@ -12,8 +12,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** Checkbox whose whole row, 44 px high, is clickable. Shows the error under its name in the enclosing `Form`. */
 export function Checkbox({ label, hint, id: givenId, className, ...rest }: CheckboxProps) {
   const error = useFieldError(rest.name)
-  const madeId = useId()
-  const id = givenId ?? madeId
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   const isInvalid = error !== undefined
   const described = [hint != null && `${id}-hint`, isInvalid && `${id}-error`].filter(
     (part) => part !== false,

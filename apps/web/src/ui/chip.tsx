@@ -6,9 +6,9 @@ import { UiLink } from './ui-link.tsx'
 
 interface ChipProps {
   readonly children: ReactNode
-  /** Where it leads: a tag. */
+  /** Makes the chip a link. */
   readonly href?: string | undefined
-  /** Told as the current choice. */
+  /** Announced as the current choice. */
   readonly isCurrent?: boolean
 }
 
@@ -30,7 +30,7 @@ interface RemovableChipProps {
   readonly children: ReactNode
   /** The whole accessible name: 'Remove the filter: soup'. */
   readonly removeLabel: string
-  /** Where removing leads, for filters that live in the URL; else `onRemove`. */
+  /** The address without the filter, for filters in the URL; otherwise `onRemove` is called. */
   readonly href?: string | undefined
   readonly onRemove?: (() => void) | undefined
 }

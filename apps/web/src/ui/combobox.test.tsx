@@ -59,7 +59,7 @@ test('typing opens the list; arrow keys name the active option and wrap around; 
   expect(document.activeElement).toBe(box)
 })
 
-test('Enter without an active option is the typed text; Escape closes the list and keeps it', async () => {
+test('Enter without an active option submits the typed text; Escape closes the list and keeps the text', async () => {
   const { user, box } = open()
   await user.click(box)
   await user.keyboard('di{ArrowDown}{Escape}{Enter}')
@@ -67,7 +67,7 @@ test('Enter without an active option is the typed text; Escape closes the list a
   expect(box).toHaveProperty('value', 'di')
 })
 
-test('the first option can be active at once, and is again when the options change', async () => {
+test('the first option can be active initially, and again when the options change', async () => {
   const { user, box } = open(true)
   await user.click(box)
   expect(activeText(box)).toBe('basil')
@@ -84,7 +84,7 @@ test('a press on an option chooses it and keeps the focus; Backspace in the empt
   expect(screen.getByText('dill, back')).toBeTruthy()
 })
 
-test('leaving the box closes the list', async () => {
+test('leaving the combobox closes its list', async () => {
   const { user, box } = open()
   await user.click(box)
   await user.tab()

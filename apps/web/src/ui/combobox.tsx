@@ -6,9 +6,9 @@ import { TextInput } from './text-input.tsx'
 export interface ComboboxOption {
   readonly id: string
   readonly label: string
-  /** What else helps to choose: 'half is left', or why it cannot be chosen. */
+  /** Additional text, such as 'half is left', or why it cannot be chosen. */
   readonly note?: string | undefined
-  /** Can be reached, so that its note is read out, but looks unavailable; choosing it is up to the caller. */
+  /** Looks unavailable, but can be reached, so that its note is read out; the caller handles choosing it. */
   readonly isDisabled?: boolean | undefined
 }
 

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** A confirmation; the focus starts on the harmless answer. */
+/** A confirmation; the focus starts on the safe choice. */
 export const ConfirmDialog = ({
   isOpen,
   title,

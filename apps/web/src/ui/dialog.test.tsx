@@ -31,7 +31,7 @@ function openDialog(): HTMLElement {
 
 const isOpen = (): boolean => screen.queryByRole('dialog') !== null
 
-/** Presses at one place and releases at another, as the browser tells it: the click goes to what both have in common. */
+/** Presses at one place and releases at another. As in browsers, the click goes to the common ancestor. */
 function drag(from: Element, to: Element, distance: number): void {
   fireEvent.pointerDown(from, { clientX: 10, clientY: 10 })
   fireEvent.pointerUp(to, { clientX: 10 + distance, clientY: 10 })
@@ -51,7 +51,7 @@ describe('Dialog', () => {
     expect(isOpen()).toBe(isStillOpen)
   })
 
-  test('AUTH-4 neither clicks inside nor drags across the edge close it', () => {
+  test('AUTH-4 neither clicks inside a dialog nor drags across its edge close it', () => {
     const dialog = openDialog()
     const input = screen.getByLabelText('login')
     drag(input, input, 0)
@@ -60,12 +60,12 @@ describe('Dialog', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('AUTH-4 a click without a press, as the keyboard makes it, does not count as the backdrop', () => {
+  test('AUTH-4 a click without a press, as from the keyboard, does not count as a backdrop press', () => {
     fireEvent.click(openDialog())
     expect(isOpen()).toBe(true)
   })
 
-  test('AUTH-4 its button and Escape close it, and focus goes back to where it was', () => {
+  test('AUTH-4 its button and Escape close a dialog and restore the focus', () => {
     const dialog = openDialog()
     expect(document.activeElement).toBe(screen.getByLabelText('login'))
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
@@ -78,7 +78,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  test('AUTH-4 Escape in an empty search field closes it, though Safari sends no cancel; a filled one is cleared first', () => {
+  test('AUTH-4 Escape closes the dialog from an empty search field even in Safari; a filled field is cleared first', () => {
     openDialog()
     const search = screen.getByLabelText('recipes')
     fireEvent.change(search, { target: { value: 'soup' } })
@@ -94,14 +94,14 @@ describe('Dialog', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('a cancelled file picker inside does not close it', () => {
+  test('a cancelled file picker inside a dialog does not close it', () => {
     openDialog()
     fireEvent(screen.getByLabelText('login'), new Event('cancel', { bubbles: true }))
     expect(isOpen()).toBe(true)
   })
 })
 
-test('ConfirmDialog starts on the answer that changes nothing, and is busy while confirming', () => {
+test('ConfirmDialog focuses the safe choice first, and is busy while confirming', () => {
   const answers: string[] = []
   const question = (isBusy: boolean) => (
     <ConfirmDialog

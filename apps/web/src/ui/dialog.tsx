@@ -9,21 +9,21 @@ import { useBackdropPress } from './use-backdrop-press.ts'
 
 interface DialogProps {
   readonly isOpen: boolean
-  /** The close button, Escape, or a still click on the backdrop; the owner then sets `isOpen` to false. */
+  /** Called by the close button, Escape, or a click on the backdrop without movement; the owner then sets `isOpen` to false. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly closeLabel: string
-  /** dialog: at most 28rem, on a phone the whole height; wide: at most 44rem; sheet: on a phone it rises from the bottom. */
+  /** dialog: at most 28rem, on a phone the whole height; wide: at most 44rem; sheet: on a phone it slides in from the bottom. */
   readonly variant?: 'dialog' | 'wide' | 'sheet'
-  /** Buttons that stay in sight below the scrolling content. */
+  /** Buttons that stay visible below the scrolling content. */
   readonly footer?: ReactNode
-  /** `alertdialog` for what must be answered. */
+  /** `alertdialog` if a response is required. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Focus goes to the first descendant with `data-autofocus`, else where the browser puts it. */
+  /** The focus moves to the first descendant with `data-autofocus`, else to the browser's choice. */
   readonly children: ReactNode
 }
 
-/** A modal `<dialog>`: the rest of the page is inert, Escape closes, focus comes back to where it was. */
+/** A modal `<dialog>`: the rest of the page is inert, Escape closes it, and closing restores the focus. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null
 }

@@ -14,7 +14,7 @@ interface ErrorStateProps extends Omit<StateProps, 'level' | 'glyph'> {
   readonly glyph?: ErrorGlyphName
 }
 
-/** An error state with a way on, announced to screen readers. */
+/** An error state with an action, announced to screen readers. */
 export const ErrorState = ({ level = 1, glyph = 'broken-plate', ...state }: ErrorStateProps) => (
   <div className={styles['state']} role="alert">
     <State

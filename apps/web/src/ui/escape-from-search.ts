@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For `onKeyDown` of a `<dialog>` that may contain a search field: WebKit keeps Escape for the field, to clear it, even if there is
- * nothing to clear. In an empty field the key closes the dialog here, as in other browsers.
+ * For `onKeyDown` of a `<dialog>` that may contain a search field: WebKit uses Escape to clear the field, even if it is empty. In an
+ * empty field the key closes the dialog here, as in other browsers.
  */
 export function escapeFromSearch(event: KeyboardEvent, close: () => void): void {
   const { key, target } = event

@@ -16,7 +16,7 @@ const described = (control: HTMLElement): string =>
     .join(' | ')
 
 describe('Field', () => {
-  test('FORM-8 connects label, hint and error to the control', () => {
+  test('FORM-8 a field connects label, hint and error to its control', () => {
     render(
       <FormErrors value={new Map([['title', 'Too short']])}>
         <Field name="title" label="Title" hint="3 to 255 characters" isRequired>
@@ -30,7 +30,7 @@ describe('Field', () => {
     expect(control.getAttribute('aria-required')).toBe('true')
   })
 
-  test('FORM-1 marks required fields, and no others, with an asterisk', () => {
+  test('FORM-1 only required fields are marked with an asterisk', () => {
     render(
       <>
         <Field label="Title" isRequired>
@@ -48,7 +48,7 @@ describe('Field', () => {
     expect(['Cuisine', 'Remember me'].map(isMarked)).toEqual([false, false])
   })
 
-  test('is valid if only other fields have errors', () => {
+  test('a field is valid if only other fields have errors', () => {
     render(
       <FormErrors value={new Map([['title', 'Too short']])}>
         <Field name="category" label="Category">
@@ -68,7 +68,7 @@ describe('Field', () => {
     }
   })
 
-  test('reveals and hides a password without losing it', () => {
+  test('a password can be revealed and hidden without losing it', () => {
     render(
       <Field label="Password">
         <PasswordInput showLabel="Show" hideLabel="Hide" />

@@ -23,8 +23,8 @@ interface FieldProps {
 /** Label, control, hint and error, connected for screen readers. */
 export function Field({ name, label, note, hint, isRequired = false, id: givenId, children }: FieldProps) {
   const error = useFieldError(name)
-  const madeId = useId()
-  const id = givenId ?? madeId
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   const isInvalid = error !== undefined
   const described = [hint != null && `${id}-hint`, isInvalid && `${id}-error`].filter(
     (part) => part !== false,

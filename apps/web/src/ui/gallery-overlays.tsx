@@ -22,7 +22,7 @@ const TOASTS: readonly ToastItem[] = [
   { id: '4', type: 'warning', text: 'Истекает время сеанса; сохраните рецепт, чтобы ничего не потерять' },
 ]
 
-/** `open` names what is open from the start. */
+/** @param open the overlay that is open initially */
 export function GalleryOverlays({ open }: { readonly open: string }) {
   const [openPart, setOpenPart] = useState(open)
   const close = (): void => setOpenPart('')

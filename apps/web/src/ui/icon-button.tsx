@@ -7,12 +7,12 @@ export const iconButtonClass = (isFilled = false): string =>
   cx(styles['icon-button'], isFilled && styles['filled'])
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'children'> {
-  /** Its accessible name, and the tip under a mouse. */
+  /** Its accessible name and tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** For toggles (a heart): told to screen readers, and the icon is filled. */
+  /** For toggles such as a heart: announced to screen readers, and the icon is filled. */
   readonly isPressed?: boolean | undefined
-  /** On a surface of its own, to stand on pictures. */
+  /** Whether it has its own background, for use on pictures. */
   readonly isFilled?: boolean
 }
 

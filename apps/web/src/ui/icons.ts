@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react'
 
-/** What Lucide lacks, on its 24 grid and with its stroke; everything else is imported from `lucide-react` by name. */
+/** Icons missing from Lucide, on its 24-unit grid and with its stroke; all others are imported from `lucide-react`. */
 
 export const Oven = /* @__PURE__ */ createLucideIcon('oven', [
   ['rect', { x: 3, y: 2.5, width: 18, height: 19, rx: 2.5, key: 'body' }],

@@ -1,2 +1,2 @@
-/** Whether the cook has zoomed in with two fingers: one finger moves what is seen then, and swipes nothing. */
+/** Whether the page is pinch-zoomed, in which case one finger pans and must not swipe. */
 export const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1

@@ -1,4 +1,4 @@
-/** Where a key takes the focus among `count` entries; null when the key does not move it. `current` is −1 with none focused. */
+/** The index that a key moves the focus to among `count` entries; null if it stays. `current` is −1 if none has the focus. */
 export function nextEntry(key: string, current: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (current + 1) % count
@@ -8,7 +8,7 @@ export function nextEntry(key: string, current: number, count: number): number |
   return null
 }
 
-/** The next entry after `current` whose text begins with a typed letter; null when there is none. */
+/** The next entry after `current` whose text starts with a typed letter; null if there is none. */
 export function entryByLetter(letter: string, current: number, texts: readonly string[]): number | null {
   const prefix = letter.toLocaleLowerCase()
   for (let step = 1; step <= texts.length; step += 1) {

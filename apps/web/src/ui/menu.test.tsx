@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entryByLetter, nextEntry } from './menu-keys.ts'
 import { Menu, MenuButton, MenuLink } from './menu.tsx'
 
-/** The test DOM has no popovers: these open, close and tell it, as a browser does. */
+/** The test DOM has no popovers: these open, close and fire events like a browser. */
 function fakePopovers(): void {
   const toggle = (element: HTMLElement, newState: 'open' | 'closed'): void => {
     if ((element.dataset['state'] ?? 'closed') === newState) return
@@ -48,7 +48,7 @@ const press = (key: string): string => {
 }
 
 describe('Menu', () => {
-  test('opens by arrow on its first entry and goes round, past what is disabled', () => {
+  test('an arrow key opens the menu on its first entry, and arrows wrap around and skip disabled entries', () => {
     const { button } = openMenu()
     expect(button.getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement?.textContent).toBe('Edit')
@@ -61,7 +61,7 @@ describe('Menu', () => {
     expect(press('p')).toBe('Print')
   })
 
-  test('closes after an action and on Tab', () => {
+  test('the menu closes after an action and on Tab', () => {
     const { pressed, button } = openMenu()
     fireEvent.click(screen.getByRole('menuitem', { name: 'Print' }))
     expect(pressed).toEqual(['print'])
@@ -72,13 +72,13 @@ describe('Menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('tells which choice is taken', () => {
+  test('the menu announces which choice is checked', () => {
     openMenu()
     expect(screen.getByRole('menuitemradio', { name: 'Metric' }).getAttribute('aria-checked')).toBe('true')
   })
 })
 
-test('nextEntry stays among the entries whatever the key', () => {
+test('nextEntry stays within the entries for any key', () => {
   const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End')
   fc.assert(
     fc.property(keys, fc.integer({ min: 1, max: 20 }), fc.integer({ min: -1, max: 19 }), (key, count, at) => {
@@ -91,7 +91,7 @@ test('nextEntry stays among the entries whatever the key', () => {
   expect(nextEntry('Enter', 0, 3)).toBeNull()
 })
 
-test('entryByLetter goes on from where the focus is, in both languages', () => {
+test('entryByLetter continues from the focused entry, in both languages', () => {
   const texts = ['Печать', 'Правка', 'Удалить']
   expect(entryByLetter('п', -1, texts)).toBe(0)
   expect(entryByLetter('п', 0, texts)).toBe(1)

@@ -99,7 +99,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         tabIndex={-1}
         aria-label={label}
         className={styles['menu']}
-        // Before the first frame that shows it; only then it has a width.
+        // Runs before its first frame, and not earlier, because only then does it have a width.
         onBeforeToggle={({ newState }) =>
           newState === 'open' && requestAnimationFrame(() => positionMenu(list.current, button.current))
         }
@@ -122,7 +122,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
 
 interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'role' | 'type'> {
   readonly icon?: ReactNode
-  /** For a choice among several (theme, language): told as checked, and ticked. */
+  /** For a choice among several, such as the theme: announced as checked, and ticked. */
   readonly isChecked?: boolean
   readonly isDangerous?: boolean
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-/** The modal dialogs that are open, the uppermost last. All that is outside that is inert: what is to be pressed above it has to be inside. */
+/** The open modal dialogs, topmost last. Everything outside the topmost is inert, so what is shown above it must be inside it. */
 export const useModals = create<readonly HTMLDialogElement[]>(() => [])
 
 const onClose = (): void => useModals.setState((all) => all.filter(({ open }) => open), true)
 
-/** Opens a dialog as a modal one, until it is closed. */
+/** Opens a dialog as modal, and tracks it until it is closed. */
 export function showModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null || dialog.open) return
   dialog.showModal()

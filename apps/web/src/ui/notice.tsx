@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly tone: NoticeTone
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** True for what appears as the answer to an action: read out at once when it is bad, politely otherwise. */
+  /** Whether it appears in response to an action, and so is announced: errors assertively, others politely. */
   readonly isLive?: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * Ref callback for a bar fixed to the bottom of a page: keeps its height in the root's CSS variable `--foot-own-size`, so that it
+ * Ref callback for a bar fixed to the bottom of a page: mirrors its height in the root's CSS variable `--foot-own-size`, so that it
  * never covers the focused element.
  */
 export function observeFooterHeight(bar: HTMLElement | null): (() => void) | undefined {

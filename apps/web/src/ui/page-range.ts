@@ -1,4 +1,4 @@
-/** A page's number, or where numbers are left out. */
+/** A page number, or a gap where numbers are left out. */
 type PagerEntry = number | 'gap-before' | 'gap-after'
 
 /**

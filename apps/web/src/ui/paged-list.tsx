@@ -12,11 +12,11 @@ interface PagedListProps<Item> {
     UseInfiniteQueryResult,
     'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetching' | 'isFetchNextPageError'
   >
-  /** Of all pages so far; undefined until the first has come. */
+  /** The items of all loaded pages; undefined until the first page has loaded. */
   readonly items: readonly Item[] | undefined
   /** Shown until then. */
   readonly skeleton: ReactNode
-  /** What is wrong when the first page does not come. */
+  /** The error shown if the first page does not load. */
   readonly errorTitle: string
   /** Shown if there is nothing. */
   readonly empty: ReactNode
@@ -25,7 +25,7 @@ interface PagedListProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that grows by a page with each press: while it loads, when it fails, when it is empty. */
+/** A list with a button that loads the next page, and states for loading, failure and emptiness. */
 export function PagedList<Item>({
   result: { error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError },
   items,

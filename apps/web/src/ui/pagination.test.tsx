@@ -28,7 +28,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/recipes?page=4')
   })
 
-  test('FAV-4 one page needs no pager, and the ends lead nowhere', () => {
+  test('FAV-4 there is no pager for one page, and no previous or next link at the ends', () => {
     render(pager(1, 1))
     expect(screen.queryByRole('navigation')).toBeNull()
     cleanup()
@@ -39,7 +39,7 @@ describe('Pagination', () => {
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
   })
 
-  test('uses the link that the app gives', () => {
+  test('the pager uses the link component of the app', () => {
     const routerLink = ({ href, ...rest }: UiLinkProps) => (
       <a {...rest} href={href} data-router>
         {rest.children}
@@ -50,7 +50,7 @@ describe('Pagination', () => {
   })
 })
 
-test('pageRange shows first, last, current and neighbours in order, in seven places at most, hiding at least two', () => {
+test('pageRange has first, last, current and neighbours in order, at most seven entries, and gaps of at least two pages', () => {
   const cases = fc
     .integer({ min: 1, max: 5000 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))

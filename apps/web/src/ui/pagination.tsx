@@ -19,7 +19,7 @@ interface PaginationProps {
   readonly nextText: string
 }
 
-/** Numbered pages as links, so that each can be opened, sent and gone back to. Nothing with one page. */
+/** Numbered pages as links, so that each can be opened, shared and navigated back to. Renders nothing for a single page. */
 export function Pagination({ label, page, pages, hrefOf, nameOf, previousText, nextText }: PaginationProps) {
   if (pages <= 1) return null
   return (

@@ -1,4 +1,4 @@
-/** The least distance to the sides of the window, in px. */
+/** The minimum distance to the sides of the window, in px. */
 const MIN_MARGIN = 4
 
 interface Position {
@@ -8,10 +8,10 @@ interface Position {
 }
 
 /**
- * Where a popover with `position: fixed` stands beside its button: below it, or above where there is more room; flush with its right
- * edge, or with its left where the window has no room for that.
+ * Positions a popover with `position: fixed` beside its button: below it, or above if there is more space; aligned with its right
+ * edge, or with its left if it does not fit the window.
  *
- * What is measured from the far side of the window is a percentage, and so stays true while the bars of a phone's browser come and go.
+ * Distances from the far side of the window are percentages, so that they stay valid when a phone's browser bars appear or hide.
  *
  * @param button its box in the window, in px
  * @param width the popover's, in px

@@ -1,10 +1,10 @@
 /**
- * A `ref` for a row that scrolls sideways: brings the item that the keyboard has reached wholly into sight. Browsers are
- * content when 32 pixels of what has the focus show, and snapping may leave nothing of it.
+ * A `ref` for a horizontally scrolling row: scrolls the item focused by the keyboard fully into view. Browsers stop when 32 pixels
+ * of it are visible, and snapping may then hide it.
  */
 export function scrollFocusedIntoView(row: HTMLElement | null): (() => void) | undefined {
   const scrollToItem = ({ target }: FocusEvent): void => {
-    // A row that moves under a pointer would lose the press.
+    // For a pointer, moving the row would lose the press.
     if (row === null || !(target instanceof Element) || !target.matches(':focus-visible')) return
     const item = target.closest('li')?.getBoundingClientRect()
     const { left, right } = row.getBoundingClientRect()

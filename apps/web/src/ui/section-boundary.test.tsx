@@ -22,7 +22,7 @@ function Faulty() {
   return <p>All is well</p>
 }
 
-test('a failure takes down its section only, and can be tried again', async () => {
+test('a failure replaces only its section, and can be retried', async () => {
   isBroken = true
   render(
     <>
@@ -43,7 +43,7 @@ test('a failure takes down its section only, and can be tried again', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a section whose code did not load is loaded again when it is tried again', async () => {
+test('retrying a section whose code did not load imports it again', async () => {
   let loads = 0
   const Part = retryableLazy(async () => {
     loads += 1

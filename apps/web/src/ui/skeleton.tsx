@@ -8,7 +8,7 @@ interface SkeletonProps {
   readonly lines?: number
 }
 
-/** Where something will stand, in its size. Hidden from screen readers: the container says `aria-busy`. */
+/** Placeholder of loading content, in its size. Hidden from screen readers: the container has `aria-busy`. */
 export const Skeleton = ({ shape, lines = 1 }: SkeletonProps) => (
   <div aria-hidden className={cx(styles['skeleton'], styles[shape])}>
     {Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (

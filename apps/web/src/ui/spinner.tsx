@@ -2,11 +2,11 @@ import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SpinnerProps {
-  /** What is being waited for; without it the spinner is mute (the waiting is told elsewhere, or no texts are there yet). */
+  /** What is loading; without it the spinner is silent, because loading is announced elsewhere or no texts are loaded yet. */
   readonly label?: string | undefined
 }
 
-/** A ring of one line's height, in the colour of the text around it. */
+/** A ring of one line's height, in the current text colour. */
 export const Spinner = ({ label }: SpinnerProps) =>
   label === undefined ? (
     <span aria-hidden className={styles['ring']} />

@@ -43,7 +43,7 @@ describe('CARD-3 DEC-10 difficulty', () => {
     ['medium', 'yellow', 2],
     ['hard', 'red', 3],
     ['expert', 'purple', 4],
-  ] as const)('CARD-3 %s is %s in both themes, beside its word', (level, colour, flames) => {
+  ] as const)('CARD-3 difficulty %s is %s in both themes, beside its text', (level, colour, flames) => {
     render(<DifficultyPips level={level} text="The word" />)
     const pips = screen.getByText('The word').parentElement
     expect([...(pips?.classList ?? [])]).toContain(level)
@@ -53,7 +53,7 @@ describe('CARD-3 DEC-10 difficulty', () => {
   })
 })
 
-test('CARD-4 what succeeds or is in progress is green in both themes', () => {
+test('CARD-4 success and progress are green in both themes', () => {
   render(<Badge tone="success">In progress</Badge>)
   expect([...(screen.getByText('In progress').parentElement?.classList ?? [])]).toContain('success')
   for (const hex of coloursOf('tones.module.css', 'success')) expect(isHue(hex, HUES.green), hex).toBe(true)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StateGlyph } from './state-glyph.tsx'
 import styles from './state.module.css'
 
-/** Of the heading: 1 where the state is the whole page, else what follows from the headings around it. */
+/** Level of the heading: 1 if the state is the whole page, else according to the headings around it. */
 export type StateLevel = 1 | 2 | 3
 
 export interface StateProps {

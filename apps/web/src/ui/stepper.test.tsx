@@ -25,7 +25,7 @@ const box = (): HTMLInputElement => screen.getByRole('spinbutton', { name: 'Serv
 const button = (name: string): HTMLElement => screen.getByRole('button', { name })
 
 describe('Stepper', () => {
-  test('DET-2 never leaves 1 to 100, by buttons or keys', () => {
+  test('DET-2 a stepper stays within 1 to 100, by buttons and keys', () => {
     render(<Servings from={2} />)
     fireEvent.click(button('Fewer'))
     fireEvent.click(button('Fewer'))
@@ -49,7 +49,7 @@ describe('Stepper', () => {
     ['2.5', '4'],
     ['many', '4'],
     ['', '4'],
-  ])('DET-2 "%s" typed becomes %s', (typed, shown) => {
+  ])('DET-2 typing "%s" into a stepper gives %s', (typed, shown) => {
     render(<Servings from={4} />)
     fireEvent.change(box(), { target: { value: typed } })
     expect(box().value).toBe(typed)
@@ -57,7 +57,7 @@ describe('Stepper', () => {
     expect(box().value).toBe(shown)
   })
 
-  test('says its value, bounds and words', () => {
+  test('a stepper announces its value, bounds and text', () => {
     render(<Servings from={4} />)
     expect(box().getAttribute('aria-valuenow')).toBe('4')
     expect(box().getAttribute('aria-valuemin')).toBe('1')

@@ -47,7 +47,7 @@ export function Stepper({
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targets[event.key]
-    // While somebody types, Home and End belong to the text.
+    // While typing, Home and End move the cursor in the text.
     if (target !== undefined && (typed === null || !['Home', 'End'].includes(event.key))) {
       event.preventDefault()
       moveTo(target)

@@ -7,7 +7,7 @@ import css from './text-size-choice.module.css'
 interface Props {
   readonly size: TextSize
   readonly onSize: (size: TextSize) => void
-  /** Beneath a heading that says the same. */
+  /** Whether the legend is hidden, because a heading above says the same. */
   readonly hidesLegend?: boolean
 }
 

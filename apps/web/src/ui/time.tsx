@@ -10,7 +10,7 @@ interface TimeProps {
   readonly text: string
   /** For the `datetime` attribute. */
   readonly minutes: number
-  /** Before the text, for screen readers when an icon alone says what is meant: 'Cooking time'. */
+  /** Text for screen readers before the duration, if only an icon says what it is: 'Cooking time'. */
   readonly label?: string | undefined
   /** A clock by default; null for none. */
   readonly icon?: ReactNode

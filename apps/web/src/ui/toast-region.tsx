@@ -19,12 +19,12 @@ interface ToastRegionProps {
   readonly label: string
   readonly items: readonly ToastItem[]
   readonly dismissLabel: string
-  /** In a place of the page that has room for them, instead of floating over it; default false. */
+  /** Whether toasts are laid out inside a container of the page instead of floating over it; default false. */
   readonly isInline?: boolean
   readonly onDismiss: (id: string) => void
   /**
-   * Called with true while pointer or focus is on the toasts, when their timers should pause. A pointer that rests where they appear does
-   * not count: it was there for what they cover.
+   * Called with true while pointer or focus is on the toasts, when their timers should pause. A pointer that rested where they
+   * appeared does not count, because it was there for what they cover.
    */
   readonly onPauseChange?: ((isPaused: boolean) => void) | undefined
 }
@@ -55,8 +55,8 @@ export function ToastRegion({
       </div>
     )
   }
-  const urgent = items.filter((item) => item.type === 'error')
-  const calm = items.filter((item) => item.type !== 'error')
+  const assertive = items.filter((item) => item.type === 'error')
+  const polite = items.filter((item) => item.type !== 'error')
   return (
     <section
       aria-label={label}
@@ -71,10 +71,10 @@ export function ToastRegion({
         onBlur={() => onPauseChange?.(false)}
       >
         <div role="alert" aria-atomic={false} className={styles['list']}>
-          {urgent.map(renderToast)}
+          {assertive.map(renderToast)}
         </div>
         <div role="status" aria-atomic={false} className={styles['list']}>
-          {calm.map(renderToast)}
+          {polite.map(renderToast)}
         </div>
       </div>
     </section>

@@ -32,7 +32,7 @@ function contrast(first: string, second: string): number {
 const GROUNDS = ['bg', 'surface', 'sunken', 'raised']
 const TICKETS = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `ticket-${letter}`)
 
-/** Text on ground: at least 4.5. */
+/** Text on background: at least 4.5. */
 const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ...GROUNDS.flatMap((ground) => ['ink', 'ink-2', 'link', 'brand'].map((text) => [text, ground] as const)),
   ...['success', 'warning', 'danger', 'info'].flatMap((tone) =>
@@ -47,21 +47,24 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
 ]
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  test.each(TEXTS)('WCAG 1.4.3 %s on %s reads at 4.5 or better', (text, ground) => {
+  test.each(TEXTS)('WCAG 1.4.3 %s on %s has a contrast of at least 4.5', (text, ground) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['bg', 'surface'])('WCAG 1.4.11 the edge of inputs stands out on %s at 3 or better', (ground) => {
-    expect(contrast(colour('line-strong', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['bg', 'surface'])(
+    'WCAG 1.4.11 the border of inputs on %s has a contrast of at least 3',
+    (ground) => {
+      expect(contrast(colour('line-strong', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+    },
+  )
 
-  test('step text and timers reach 7', () => {
+  test('step text and timers have a contrast of at least 7', () => {
     for (const ground of ['bg', 'surface', 'sunken'])
       expect(contrast(colour('ink', theme), colour(ground, theme))).toBeGreaterThanOrEqual(7)
   })
 })
 
-test('the ratios are those that were computed when the colours were chosen', () => {
+test('contrast ratios equal those computed when the colours were chosen', () => {
   expect(contrast(colour('ink', 'light'), colour('surface', 'light'))).toBeCloseTo(17.68, 1)
   expect(contrast(colour('ink', 'dark'), colour('raised', 'dark'))).toBeCloseTo(13.73, 1)
   expect(contrast(colour('on-primary', 'light'), colour('primary', 'light'))).toBeCloseTo(9.93, 1)
@@ -81,14 +84,14 @@ const lengths = (sheet: string, dimension: string): readonly string[] =>
     .flatMap((condition) => condition.match(/[\d.]+[a-z]+/g) ?? [])
 
 test.each(['width', 'height'] as const)(
-  'style sheets change at the breakpoints of %s, and use each',
+  'style sheets use all breakpoints of %s, and no others',
   (dimension) => {
     const used = sheets.flatMap(([, sheet]) => lengths(sheet, dimension))
     expect([...new Set(used)].toSorted()).toEqual([...BREAKPOINTS[dimension]].toSorted())
   },
 )
 
-test('what lies over what is named', () => {
+test('z-index values are named tokens', () => {
   const unnamed = sheets.filter(([, sheet]) => /z-index: (?!var\(--z-)/.test(sheet)).map(([name]) => name)
   expect(unnamed).toEqual([])
 })

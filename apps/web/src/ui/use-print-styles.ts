@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import printStyles from './print.css?url'
 
-/** Loads the styles for paper once the page is there: a link in the HTML would count as a part of the first page. */
+/** Loads the print styles after the page: a link in the HTML would count towards the first page. */
 export function usePrintStyles(): void {
   useEffect(() => {
     const link = document.createElement('link')

@@ -19,7 +19,7 @@ interface SubmissionOptions<Values> {
   readonly send: (values: Values, signal: AbortSignal) => Promise<void>
   /** Maps the path of a server error to the name of a field; the path itself by default. */
   readonly fieldName?: (path: string, values: Values) => string
-  /** The field that an error of the whole request belongs to. */
+  /** The field at which an error of the whole request is shown. */
   readonly fieldOfCode?: (code: string) => string | undefined
   readonly onErrors: (errors: FieldErrors) => void
 }

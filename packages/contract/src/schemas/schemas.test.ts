@@ -27,7 +27,7 @@ test('DEC-16 tags and images come as a list or as a JSON string of a list', () =
   expect(change({ tags: 'not json' }).success).toBe(false)
 })
 
-test('MODEL-1 DEC-38 bounds: title, servings, minutes', () => {
+test('MODEL-1 DEC-38 titles, servings and minutes are bounded', () => {
   for (const valid of [
     { title: 'abc' },
     { title: 'a'.repeat(255) },

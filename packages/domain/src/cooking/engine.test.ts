@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts'
 import { EMPTY_STATE } from './state.ts'
 
-describe('starting', () => {
+describe('starting a session', () => {
   test('COOK-4 activates step 0 and requests a save', () => {
     const decision = decide(EMPTY_STATE, start(threeSteps), 5000)
     if (!decision.ok) throw new Error(decision.error.code)
@@ -64,7 +64,7 @@ describe('starting', () => {
   })
 })
 
-describe('completing', () => {
+describe('completing steps', () => {
   test('COOK-5 completes the step and activates the next, until the session is completed', () => {
     const { state } = run([start(threeSteps), completeStep('a')])
     expect(statuses(state)).toBe('completed active pending')

@@ -22,7 +22,7 @@ import { MAX_BASE_BYTES, foldAcknowledged, foldOldest } from './fold-log.ts'
 import { logOf, outline, reload } from './stored/fixtures.ts'
 
 describe('DEC-7 COOK-14 undoable actions survive a reload', () => {
-  test('unchanged, while the log is below its limits', () => {
+  test('a reload leaves the history unchanged while the log is below its limits', () => {
     assert(
       property(scenarios, ({ commands, instants }) => {
         const stored = logOf(commands, instants)

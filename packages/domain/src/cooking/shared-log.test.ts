@@ -74,7 +74,8 @@ describe('DEC-44 the response of the server', () => {
   test('acknowledges sent events, adds missing ones, and replaces those that differ', () => {
     const joined = join(unsharedLog(soup()))
     const [first, second, third] = unsentEvents(joined)
-    if (first === undefined || second === undefined || third === undefined) throw new Error('three events')
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('expected three events')
     const moved: LogEvent = { ...second, at: second.at + 3_600_000 }
     const other: LogEvent = { ...third, id: 'other', device_id: 'tablet', lamport: 90 }
     const after = receiveEvents(joined, { sent: [first, second], events: [moved, other], position: 3 })
@@ -90,7 +91,7 @@ describe('DEC-44 the response of the server', () => {
     const joined = join(unsharedLog(soup()))
     const all = unsentEvents(joined)
     const [first] = all
-    if (first === undefined) throw new Error('an event')
+    if (first === undefined) throw new Error('expected an event')
     const acknowledged = receiveEvents(joined, { sent: all, events: [], position: 3 })
     const newerEvent: LogEvent = { ...first, id: 'pressed', lamport: 50, type: 'PAUSE_RECIPE', data: {} }
     const folded: SharedLog = {

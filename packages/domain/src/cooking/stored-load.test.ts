@@ -51,7 +51,7 @@ describe('COOK-13 timers on load', () => {
   })
 })
 
-describe('COOK-13 on load', () => {
+describe('COOK-13 loading stored sessions', () => {
   test('sessions that were never started are dropped', () => {
     expect(loaded(soup({}, {})).sessions).toEqual([])
   })

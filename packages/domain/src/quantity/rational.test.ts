@@ -7,7 +7,7 @@ const rationals = tuple(integer({ min: -1_000_000, max: 1_000_000 }), integer({ 
 )
 const zero = fromInteger(0)
 
-describe('rational', () => {
+describe('a rational', () => {
   test('DEC-12 is in lowest terms with the sign in the numerator', () => {
     expect(make(6, -4)).toEqual({ n: -3, d: 2 })
     expect(make(0, -7)).toEqual({ n: 0, d: 1 })

@@ -30,7 +30,7 @@ describe('reference values', () => {
     )
   })
 
-  test('MODEL-9 difficulties, diet types and cuisines', () => {
+  test('MODEL-9 difficulties, diet types and cuisines match the specification', () => {
     expect(DIFFICULTIES).toEqual(words('easy medium hard expert'))
     expect(DIET_TYPES).toEqual(words('none vegetarian vegan gluten_free keto paleo low_carb'))
     expect(CUISINES).toEqual(

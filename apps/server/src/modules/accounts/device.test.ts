@@ -24,7 +24,7 @@ test.each([
   expect(parseDevice(agent)).toEqual({ browser, system })
 })
 
-test('API-15 parsing a long user agent takes no longer than parsing a short one', () => {
+test('API-15 only the start of a long user agent is parsed', () => {
   expect(parseDevice(`${'Mozilla/5.0 ('.repeat(10_000)} Firefox/141.0`)).toEqual({
     browser: null,
     system: null,

@@ -52,7 +52,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
   const reset = (token: string, password = 'a new pass1') =>
     server.call('resetPassword', { body: { token, password, confirmPassword: password } })
 
-  test('API-12 DEC-23 the mail is in the language of the request, with a link to the configured address only', async () => {
+  test('API-12 DEC-23 the reset mail is in the language of the request, with a link to the configured address only', async () => {
     const { email, username } = await createCook(server)
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'accept-language': 'ru' }
     const { status, body } = await request(email.toUpperCase(), forged)
@@ -90,7 +90,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('API-13 the code sets a new password once and ends every session', async () => {
+  test('API-13 a reset code sets a new password once and ends every session', async () => {
     const { email, token, refreshToken } = await createCook(server)
     await request(email)
     const code = resetCodeIn(await newMail())

@@ -130,7 +130,7 @@ export function createPasswordReset(options: PasswordResetOptions): PasswordRese
       const { token, link, mail } = composeMail(id, user, email, language, now)
       if (!user || !shouldSend) {
         await mailer.discard(mail)
-        log.info({ id }, 'no mail due')
+        log.info({ id }, 'no mail sent')
         return undefined
       }
       const sent = await mailer.send(mail)

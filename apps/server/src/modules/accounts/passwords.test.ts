@@ -22,7 +22,7 @@ test('DEC-3 passwords are normalized to NFC, so that the keyboard does not matte
   expect(typed('crème brûlée 1'.normalize('NFD'))).toBe('crème brûlée 1'.normalize('NFC'))
 })
 
-test('each hash has its own salt', async () => {
+test('each password hash has its own salt', async () => {
   const [one, other] = [await passwords.hash('same pass1', HOME), await passwords.hash('same pass1', HOME)]
   expect(one).not.toBe(other)
 })

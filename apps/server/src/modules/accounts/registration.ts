@@ -99,7 +99,7 @@ export function createRegistration(options: RegistrationOptions): Register {
         const conflict = await findTakenName(account, tx)
         if (conflict) return err(conflict)
       }
-      throw new Error('no username was free after several tries')
+      throw new Error('no available username found after several attempts')
     }
     try {
       return await database.transaction(registerInTransaction)

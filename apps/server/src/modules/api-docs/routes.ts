@@ -15,7 +15,7 @@ const SCRIPT = /^scalar-\w+\.js$/
  * The OpenAPI document and its HTML reference (API-2). The reference is a third-party script of several megabytes: a build file,
  * compressed and content-hashed, under a content security policy of its own that confines it to this server.
  *
- * @param folder where the server build put the script; when null or missing the page says what to do
+ * @param folder where the server build put the script; when null or missing the page says how to build it
  */
 export async function registerApiDocs(app: FastifyInstance, folder: string | null): Promise<void> {
   let document: string | undefined

@@ -34,8 +34,8 @@ export function compareCursors(one: ActivityCursor, other: ActivityCursor): numb
 }
 
 /**
- * Bounds of the events of one kind after a cursor: events of a user whose (at, id) is less than (at, `id`); for users before `userId`,
- * less than (at, `idForEarlierUsers`).
+ * Bounds of the events of one kind after a cursor: events of a user whose (at, id) is less than (at, `id`); for users before
+ * `userId`, less than (at, `idForEarlierUsers`).
  */
 export interface Bounds {
   readonly at: number

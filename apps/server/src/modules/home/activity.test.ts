@@ -23,7 +23,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(status, JSON.stringify(body)).toBe(200)
     return body.data
   }
-  const seen = async (actor: Cook) =>
+  const activityOf = async (actor: Cook) =>
     (await read(actor)).activity.map(({ type, user, recipe }) => `${user.username} ${type} ${recipe.title}`)
   const share = (actor: Cook, body: object) => server.call('updateSettings', { token: actor.token, body })
 
@@ -46,7 +46,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
 
   test('HOME-4 the feed has what followed people published, liked and cooked, newest first, and nothing of others', async () => {
     const { reader, stranger, friend, name } = await kitchen()
-    expect(await seen(reader)).toEqual([
+    expect(await activityOf(reader)).toEqual([
       `${name} cooked Pie`,
       `${name} favorited Pie`,
       `${name} published Soup`,
@@ -56,9 +56,9 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
       user: { id: friend.id, username: friend.username, avatar_url: null },
       recipe: { author: { username: stranger.username }, is_favorite: false, likes_count: 1 },
     })
-    expect(await seen(stranger)).toEqual([])
+    expect(await activityOf(stranger)).toEqual([])
     await follow(reader, friend)
-    expect(await seen(reader)).toEqual([])
+    expect(await activityOf(reader)).toEqual([])
   })
 
   test('DEC-43 recipes published in two languages are listed in the reader’s; liked ones as they were liked', async () => {
@@ -76,32 +76,32 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
         .map(({ type, user, recipe }) => `${user.username} ${type} ${recipe.title}`)
     expect(await inLanguage('en')).toEqual([`${name} favorited Суп`, `${name} published Soup`])
     expect(await inLanguage('ru')).toEqual([`${name} favorited Суп`, `${name} published Суп`])
-    expect(await seen(reader)).toHaveLength(5)
+    expect(await activityOf(reader)).toHaveLength(5)
   })
 
   test('users choose whether likes and cooks are shared with followers; published recipes always are', async () => {
     const { reader, friend, name } = await kitchen()
     await share(friend, { share_favorites: false })
-    expect(await seen(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
+    expect(await activityOf(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
     await share(friend, { share_favorites: true, share_cooks: false })
-    expect(await seen(reader)).toEqual([`${name} favorited Pie`, `${name} published Soup`])
+    expect(await activityOf(reader)).toEqual([`${name} favorited Pie`, `${name} published Soup`])
     await share(friend, { share_favorites: false })
-    expect(await seen(reader)).toEqual([`${name} published Soup`])
+    expect(await activityOf(reader)).toEqual([`${name} published Soup`])
   })
 
   test('DEC-40 events of hidden or deleted recipes and undone likes leave the feed at once, and return in place', async () => {
     const { reader, friend, stranger, soup, pie, name } = await kitchen()
     await change(stranger, pie.id, { is_public: false })
-    expect(await seen(reader)).toEqual([`${name} published Soup`])
+    expect(await activityOf(reader)).toEqual([`${name} published Soup`])
     await change(stranger, pie.id, { is_public: true })
     await change(friend, soup.id, { status: 'draft' })
-    expect(await seen(reader)).toEqual([`${name} cooked Pie`, `${name} favorited Pie`])
+    expect(await activityOf(reader)).toEqual([`${name} cooked Pie`, `${name} favorited Pie`])
     server.clock.advance(1000)
     await change(friend, soup.id, { status: 'published' })
     await like(friend, pie.id)
-    expect(await seen(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
+    expect(await activityOf(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
     await server.call('deleteRecipe', { params: { id: pie.id }, token: stranger.token })
-    expect(await seen(reader)).toEqual([`${name} published Soup`])
+    expect(await activityOf(reader)).toEqual([`${name} published Soup`])
   })
 
   test('the feed dates a recipe by when it became visible, not by when it was created', async () => {
@@ -111,18 +111,18 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     await change(friend, draft.id, { status: 'published' })
     const [newest] = (await read(reader)).activity
     expect(newest).toMatchObject({ type: 'published', at: new Date(server.clock()).toISOString() })
-    expect((await seen(reader))[0]).toBe(`${name} published Stew`)
+    expect((await activityOf(reader))[0]).toBe(`${name} published Stew`)
   })
 
   test('the feed omits blocked and disabled users', async () => {
     const { reader, friend } = await kitchen()
     await server.call('setBlock', { params: { username: reader.username }, token: friend.token, body: {} })
-    expect(await seen(reader)).toEqual([])
+    expect(await activityOf(reader)).toEqual([])
     const other = await kitchen()
     await server.database.transaction((tx) =>
       tx.updateTable('users').set({ is_disabled: 1 }).where('id', '=', other.friend.id).execute(),
     )
-    expect(await seen(other.reader)).toEqual([])
+    expect(await activityOf(other.reader)).toEqual([])
   })
 
   test('HOME-4 pages of any size contain each event once and in order, including events of the same instant', async () => {

@@ -24,9 +24,9 @@ export interface ActivityQuery {
 }
 
 /**
- * Reads what followed people published, liked and cooked (HOME-4), newest first. The events of a person and kind are a sorted stream in
- * an index, and a page is a k-way merge: it reads the heads of all streams, and then events of those streams only that can be on the
- * page. Events that may no longer be seen are not in the streams (DEC-40).
+ * Reads what followed people published, liked and cooked (HOME-4), newest first. The events of a person and kind are a sorted
+ * stream in an index, and a page is a k-way merge: it reads the heads of all streams, and then events of those streams only that
+ * can be on the page. Events that may no longer be seen are not in the streams (DEC-40).
  */
 export function activityReader(
   database: Database,

@@ -76,7 +76,7 @@ export function registerHome(api: Api, home: Home): void {
         return [`"${name}":`, ...json]
       } catch (error) {
         if (error instanceof DatabaseUnavailableError) throw error
-        api.app.log.error({ err: error }, `home has no ${name}`)
+        api.app.log.error({ err: error }, `the section ${name} of the home page failed`)
         return [`"${name}":null`]
       }
     }

@@ -32,8 +32,8 @@ const toStreamEvent = (hint: LiveHint): StreamEvent<LiveHint> => {
 }
 
 /**
- * The hints for one client. Pending hints are replaced by newer ones about the same subject, so that a slow client takes no more memory
- * than a fast one. Not a generator, because thousands of them would take too much memory.
+ * The hints for one client. Pending hints are replaced by newer ones about the same subject, so that a slow client takes no more
+ * memory than a fast one. Not a generator, because thousands of them would take too much memory.
  */
 export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> {
   /** Null for guests. */

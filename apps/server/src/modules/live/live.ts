@@ -20,8 +20,8 @@ import { presenceHints } from './presence-hints.ts'
 const CHECK_INTERVAL_MS = 10_000
 
 /**
- * An open stream does not prove that its client is alive: one without power closes nothing. So the streams of cooks who are shown to
- * others are ended, for the client to reopen them before the lease of a minute expires.
+ * An open stream does not prove that its client is alive: one without power closes nothing. So the streams of cooks who are shown
+ * to others are ended, for the client to reopen them before the lease of a minute expires.
  */
 const MAX_UNPROVEN_MS = 35_000
 

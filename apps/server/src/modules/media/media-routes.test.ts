@@ -257,7 +257,7 @@ describe('the files of pictures', () => {
     expect(small.variants.map(({ width }) => width)).toEqual(Array.from({ length: 9 }, () => 40))
   })
 
-  test('metadata is stripped, and the orientation applied', async () => {
+  test('metadata of pictures is stripped, and their orientation applied', async () => {
     const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#c40' } })
       .withExif({
         IFD0: { Copyright: 'Secret kitchen', Make: 'Phone' },

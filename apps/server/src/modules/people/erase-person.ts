@@ -5,9 +5,9 @@ import { lockCounters } from './counters.ts'
 const BATCH_SIZE = 500
 
 /**
- * Removes all follows of a user who is about to be deleted, which updates the counters of the others, and deletes reports about them.
- * The rest is deleted with the account. Follows are removed in batches, so as not to block other writers for long. Resumes where it
- * was interrupted.
+ * Removes all follows of a user who is about to be deleted, which updates the counters of the others, and deletes reports about
+ * them. The rest is deleted with the account. Follows are removed in batches, so as not to block other writers for long. Resumes
+ * where it was interrupted.
  */
 export async function erasePerson(database: Database, userId: string, signal: AbortSignal): Promise<void> {
   for (const role of ['followed_id', 'follower_id'] as const)

@@ -63,7 +63,7 @@ export function filterTermsOf(content: RecipeContent): readonly string[] {
   return [...new Set(terms)]
 }
 
-/** All terms of a recipe in `recipe_terms`: also ingredient names, from which suggestions know which are in use. */
+/** All terms of a recipe in `recipe_terms`, including ingredient names, so that suggestions can tell which are in use. */
 export function termsOf(content: RecipeContent): readonly string[] {
   const named = content.ingredients.filter(({ name }) => name.trim() !== '')
   return [...new Set([...filterTermsOf(content), ...named.map(({ name }) => term('ingredient', name))])]
@@ -83,8 +83,8 @@ export function visibleToSql(recipe: string, viewer: string | null): string {
 }
 
 /**
- * SQL conditions of the saved recipes that a viewer may see (DEC-15), each in one language if its translation is saved too (DEC-43).
- * Aliases: r recipes, f1 favorites.
+ * SQL conditions of the saved recipes that a viewer may see (DEC-15), each in one language if its translation is saved too
+ * (DEC-43). Aliases: r recipes, f1 favorites.
  *
  * @param viewer SQL of the viewer's id
  */

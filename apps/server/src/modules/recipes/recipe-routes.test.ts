@@ -241,7 +241,7 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect((await get(made.id)).body.data.recipe.title).toBe(made.title)
   })
 
-  test('API-23 deleting a recipe also deletes favourites, settings and views of readers', async () => {
+  test('API-23 deleting a recipe also deletes its terms, counters, favourites and settings', async () => {
     const made = await createRecipe(server, cook)
     const options = { params: { id: made.id }, token: other.token }
     await server.call('setFavorite', { ...options, body: {} })

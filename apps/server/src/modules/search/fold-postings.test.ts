@@ -55,7 +55,7 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
       .orderBy('number')
       .execute())
       for (const token of new Set(expandTokens(tokens))) (tokensByDocument[token] ??= []).push(number)
-    return { stored: Object.fromEntries(stored), held: tokensByDocument }
+    return { stored: Object.fromEntries(stored), tokensByDocument }
   }
 
   const answers = async () => {
@@ -75,7 +75,7 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
     const before = await answers()
     expect(await fold()).toBeGreaterThan(0)
     expect([await pending(), await hasPendingDocuments(server.database), await fold()]).toEqual([0, false, 0])
-    const { stored, held: tokensByDocument } = await postings()
+    const { stored, tokensByDocument } = await postings()
     expect(stored).toEqual(tokensByDocument)
     expect(tokensByDocument['1soup']?.length).toBeGreaterThan(TITLED / 3)
     expect(await answers()).toEqual(before)
@@ -114,7 +114,7 @@ describe.each(adapters)('posting lists on $dialect', (adapter) => {
     await check()
     await fold()
     await check()
-    const { stored, held: tokensByDocument } = await postings()
+    const { stored, tokensByDocument } = await postings()
     expect(stored).toEqual(tokensByDocument)
   })
 })

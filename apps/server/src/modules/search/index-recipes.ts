@@ -8,8 +8,8 @@ import { correctionsIn, addNames, addWords } from './vocabulary.ts'
  * Indexes new and changed recipes, and removes deleted ones, in the transaction that stores them. The caller must have locked the
  * recipes.
  *
- * Call it once per transaction, with all recipes that it changes: all writers share the words, and only a single call locks them in a
- * fixed order.
+ * Call it once per transaction, with all recipes that it changes: all writers share the words, and only a single call locks them
+ * in a fixed order.
  *
  * @param deleted ids
  */

@@ -74,8 +74,8 @@ describe.each(adapters)('the ingredient filter on $dialect', (adapter) => {
   })
 
   test('DEC-49 long ingredient names are found by each of their words, by several and by all', async () => {
-    for (const asked of ['tomatoes', 'shop', 'undrained', 'diced roasted tomatoes', LONG_NAME])
-      expect(await by(asked), asked).toEqual(['Sofrito'])
+    for (const ingredient of ['tomatoes', 'shop', 'undrained', 'diced roasted tomatoes', LONG_NAME])
+      expect(await by(ingredient), ingredient).toEqual(['Sofrito'])
   })
 
   test('DEC-49 LIST-1 totals, facets, pages and orders respect the ingredient filter', async () => {

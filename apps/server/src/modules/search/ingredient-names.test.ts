@@ -24,9 +24,9 @@ test('DEC-49 up to three words match exactly if one ingredient name contains the
 test('DEC-49 an ingredient name is found by all of its words, however many, in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 40 }), (words) => {
-      const queryWords = ingredientQueryTokens(words.join(' '))
+      const queryTokens = ingredientQueryTokens(words.join(' '))
       const tokens = ingredientTokens([words.join(' ')])
-      return queryWords[0] === 'nothing' || queryWords.every((token) => tokens.has(token))
+      return queryTokens[0] === 'nothing' || queryTokens.every((token) => tokens.has(token))
     }),
   )
   fc.assert(fc.property(name, (words) => isFound(words.toReversed(), [words])))

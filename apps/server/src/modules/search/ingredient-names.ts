@@ -1,8 +1,8 @@
 import { otherSpellingsOf, queryTerms, stemOf } from '@souschef/domain'
 import { ingredientToken, MATCH_NONE } from './tokens.ts'
 
-// The ingredient filter finds recipes in which one name contains all requested words, but the index only knows whether a recipe has a
-// token. So combinations of one, two and three words of a name are tokens.
+// The ingredient filter finds recipes in which one name contains all requested words, but the index only knows whether a recipe
+// has a token. So combinations of one, two and three words of a name are tokens.
 
 /** A query with more words requires all their combinations of this size. */
 const MAX_SET_SIZE = 3

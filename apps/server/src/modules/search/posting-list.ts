@@ -1,6 +1,6 @@
-// The storage format of a token's posting list within a block of documents: a bitmap, or a sorted list of two-byte offsets where that
-// is smaller. A common token takes a bit per document, and a rare one next to nothing. Both are little-endian, like all platforms for
-// which Node is released.
+// The storage format of a token's posting list within a block of documents: a bitmap, or a sorted list of two-byte offsets where
+// that is smaller. A common token takes a bit per document, and a rare one next to nothing. Both are little-endian, like all
+// platforms for which Node is released.
 
 /** Documents per block. */
 export const BLOCK_SIZE = 65_536

@@ -38,7 +38,7 @@ const all = [...MATCHING_QUERIES, ...EDGE_CASE_QUERIES]
 
 test('FIND-8 each query finds the same recipes in the same order on both databases', async () => {
   const [sqlite, postgres] = servers
-  if (sqlite === undefined || postgres === undefined) throw new Error('two databases are needed')
+  if (sqlite === undefined || postgres === undefined) throw new Error('two databases are required')
   for (const query of all)
     expect(await ask(sqlite, query), JSON.stringify(query)).toEqual(await ask(postgres, query))
 })

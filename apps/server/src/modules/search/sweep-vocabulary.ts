@@ -12,8 +12,8 @@ import { variantsOf } from './vocabulary.ts'
 const BATCH_SIZE = 100
 
 /**
- * Removes words, and names of ingredients and tags, that no longer occur in any public recipe. Safe with concurrent writers: one that
- * needs a word at the same time locks it or inserts it again.
+ * Removes words, and names of ingredients and tags, that no longer occur in any public recipe. Safe with concurrent writers: one
+ * that needs a word at the same time locks it or inserts it again.
  *
  * @param signal aborts between two transactions, by throwing its reason
  * @returns how many were removed

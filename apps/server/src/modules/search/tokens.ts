@@ -48,8 +48,8 @@ export function withinMinutes(minutes: number): readonly string[] {
 }
 
 /**
- * Expands the tokens of `documentOf` to all tokens that a document is found by. The input has a word only in its narrowest zone, the
- * longest prefix of a title word, and the exact time.
+ * Expands the tokens of `documentOf` to all tokens that a document is found by. The input has a word only in its narrowest zone,
+ * the longest prefix of a title word, and the exact time.
  */
 export const expandTokens = (text: string): readonly string[] =>
   text === '' ? [] : text.split(' ').flatMap(expand)

@@ -27,8 +27,8 @@ export const correctionsIn = (words: readonly string[]): readonly string[] =>
 
 /**
  * Adds words of public recipes to the vocabulary for corrections. A word remains after its last recipe is deleted, until the next
- * sweep, so users of the vocabulary must check in the index that it still finds something public. Existing words are locked until the
- * transaction ends, so that no sweep removes them meanwhile.
+ * sweep, so users of the vocabulary must check in the index that it still finds something public. Existing words are locked until
+ * the transaction ends, so that no sweep removes them meanwhile.
  */
 export async function addWords(tx: Tx, words: Iterable<string>): Promise<void> {
   const candidates = [...new Set(words)].toSorted()

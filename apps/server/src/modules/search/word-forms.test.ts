@@ -14,22 +14,22 @@ import { seedDemoKitchen } from '../../demo-kitchen.ts'
 const CONCURRENCY = 20
 
 /** A searched word, and the title of a recipe that consists of one word. */
-interface Question {
+interface SearchCase {
   readonly searchText: string
   readonly title: string
 }
 
-const forms = (list: string): readonly Question[] =>
+const forms = (list: string): readonly SearchCase[] =>
   readPairs(list).map(([title, searchText]) => ({ searchText, title }))
 const english = forms(PAIRS_ENGLISH)
 const russian = forms(PAIRS_RUSSIAN)
-const strangers = forms(UNRELATED_WORDS)
+const unrelated = forms(UNRELATED_WORDS)
 const misspelt = readPairs(MISSPELLINGS).map(([searchText, title]) => ({ searchText, title }))
 
 // Both words of an unrelated pair are titles, so that neither is corrected to the other.
 const titles = [
-  ...[...english, ...russian, ...strangers, ...misspelt].map(({ title }) => title),
-  ...strangers.map(({ searchText }) => searchText),
+  ...[...english, ...russian, ...unrelated, ...misspelt].map(({ title }) => title),
+  ...unrelated.map(({ searchText }) => searchText),
 ]
 
 describe.each(adapters)('search quality on the committed word lists on $dialect', (adapter) => {
@@ -41,34 +41,34 @@ describe.each(adapters)('search quality on the committed word lists on $dialect'
   })
   afterAll(() => server.close())
 
-  const isFound = async ({ searchText, title }: Question): Promise<boolean> => {
+  const isFound = async ({ searchText, title }: SearchCase): Promise<boolean> => {
     const { status, body } = await server.call('listRecipes', { query: { search: searchText, limit: 100 } })
     expect(status, searchText).toBe(200)
     return body.data.recipes.some((recipe) => recipe.title === title)
   }
-  const found = async (questions: readonly Question[]): Promise<number> => {
-    expect(questions).toHaveLength(200)
+  const countFound = async (cases: readonly SearchCase[]): Promise<number> => {
+    expect(cases).toHaveLength(200)
     let count = 0
-    for (let from = 0; from < questions.length; from += CONCURRENCY) {
-      const some = await Promise.all(questions.slice(from, from + CONCURRENCY).map(isFound))
-      count += some.filter(Boolean).length
+    for (let from = 0; from < cases.length; from += CONCURRENCY) {
+      const results = await Promise.all(cases.slice(from, from + CONCURRENCY).map(isFound))
+      count += results.filter(Boolean).length
     }
     return count
   }
 
   test('FIND-7 FIND-8 at least 98 % of 200 English words are found by another form', async () => {
-    expect(await found(english)).toBeGreaterThanOrEqual(196)
+    expect(await countFound(english)).toBeGreaterThanOrEqual(196)
   })
 
   test('FIND-7 FIND-8 at least 98 % of 200 Russian words are found by another form', async () => {
-    expect(await found(russian)).toBeGreaterThanOrEqual(196)
+    expect(await countFound(russian)).toBeGreaterThanOrEqual(196)
   })
 
   test('FIND-7 FIND-8 at most 1 % of 200 words are found by an unrelated word', async () => {
-    expect(await found(strangers)).toBeLessThanOrEqual(2)
+    expect(await countFound(unrelated)).toBeLessThanOrEqual(2)
   })
 
   test('FIND-7 FIND-8 at least 95 % of 200 words are found in spite of a typo', async () => {
-    expect(await found(misspelt)).toBeGreaterThanOrEqual(190)
+    expect(await countFound(misspelt)).toBeGreaterThanOrEqual(190)
   })
 })

@@ -6,7 +6,7 @@ import type { SitemapFile, Sitemaps } from './sitemap.ts'
 
 const decompress = promisify(gunzip)
 
-/** The pages hold all that crawlers need of the API; pictures of previews are the exception. */
+/** Pages include all data that crawlers need from the API, except preview pictures. */
 const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
 Allow: /api/recipes/*/export/png
@@ -32,7 +32,7 @@ export function registerCrawlerFiles(app: FastifyInstance, sitemaps: Sitemaps, p
   })
 }
 
-/** Revalidated every time: a recipe that is no longer public is not to be found here either. */
+/** Revalidated on every request, because a recipe that is no longer public must disappear at once. */
 async function sendSitemap(
   { headers }: FastifyRequest,
   reply: FastifyReply,

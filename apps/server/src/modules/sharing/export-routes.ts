@@ -6,7 +6,7 @@ import { fileEntry } from './file-entry.ts'
 import { FORMAT_VERSION, writeRecipeFile } from './recipe-file.ts'
 import { parseRecipeAnswer, toSchemaOrg } from './schema-org.ts'
 
-/** API-29: a recipe as a file, for everybody who may see it. */
+/** API-29: exports a recipe as a file, for everybody who may see it. */
 export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, publicUrl: string): void {
   const find = (id: string, viewerId: string | null, servings: number | undefined, address: string) =>
     api.fairQueue(address, () => reader.findScaled(id, viewerId, servings ?? null))

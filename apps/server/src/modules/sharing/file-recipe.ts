@@ -4,19 +4,19 @@ import { rational, type Rational, type RecipeContent, snap } from '@souschef/dom
 /** `parseAmount` reads fractions with denominators up to this one. */
 const MAX_DENOMINATOR = 1000
 
-/** A number where it is read back as the same amount (DEC-12), else a fraction such as '1/7'. */
+/** A number if importing it gives the same amount (DEC-12), else a fraction such as '1/7'. */
 function fileAmount(amount: Rational | null): number | string | null {
   if (amount === null) return null
   const number = rational.toNumber(amount)
   const isExact = rational.compare(snap(number), amount) === 0
-  // Only scaling makes larger denominators; thousandths are as exact as anybody measures.
+  // Larger denominators result only from scaling; for those a decimal number is exact enough.
   return isExact || amount.d > MAX_DENOMINATOR ? number : `${amount.n}/${amount.d}`
 }
 
 /**
  * A recipe as it is written to a file, and sent for review after an import.
  *
- * @param address changes the address of each picture
+ * @param address maps the address of each picture
  */
 export function toFileRecipe(content: RecipeContent, address: (url: string) => string): FileRecipe {
   const { translation_id: _, ingredients, steps, image_alts, ...rest } = content
@@ -45,7 +45,7 @@ export function toFileRecipe(content: RecipeContent, address: (url: string) => s
 
 const OWN_FILE = /^\/(?:media|uploads)\//
 
-/** The address of a picture for readers elsewhere: a file of this server becomes absolute, others stay. */
+/** The address of a picture for use elsewhere: files of this server become absolute, others are unchanged. */
 export const absoluteAddress =
   (publicUrl: string) =>
   (url: string): string =>

@@ -30,7 +30,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
   const importJson = (body: unknown, language = 'en') =>
     server.call('importRecipes', { token: author.token, body, headers: { 'accept-language': language } })
 
-  test('API-29 the file has the name of the recipe, in Unicode and in ASCII, and says where it is from', async () => {
+  test('API-29 an exported file is named after the recipe, in Unicode and ASCII, and contains its origin', async () => {
     const { id } = await createRecipe(server, author, { title: 'Борщ «по-домашнему»' })
     const { status, headers, text } = await exportJson(id)
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     })
   })
 
-  test('API-29 DEC-17 servings scale the file', async () => {
+  test('API-29 DEC-17 an export can be scaled to servings', async () => {
     const { id } = await createRecipe(server, author)
     const { text } = await exportJson(id, { query: { servings: 12, lang: 'ru' } })
     expect(JSON.parse(text)).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     expect((await exportJson(id, { query: { servings: 0 } })).status).toBe(400)
   })
 
-  test('API-41 an unchanged file is a 304, an edited one is not', async () => {
+  test('API-41 an export is a 304 until the recipe changes', async () => {
     const { id } = await createRecipe(server, author)
     const etag = String((await exportJson(id)).headers['etag'])
     const again = () => exportJson(id, { headers: { 'if-none-match': etag } })
@@ -73,7 +73,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     expect((await again()).status).toBe(200)
   })
 
-  test('DEC-15 a translation that the reader may not see is not named', async () => {
+  test('DEC-15 an export does not disclose a translation that the reader may not see', async () => {
     const { id } = await createRecipe(server, author)
     const translation = await createRecipe(server, author, {
       language: 'ru',
@@ -84,7 +84,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     expect((await exportJson(id, { token: author.token })).text).toContain(translation.id)
   })
 
-  test('API-30 DET-6 a file is read from a form, from its text, or as JSON; posting what it gives stores the same', async () => {
+  test('API-30 DET-6 an import accepts a form, text or JSON, and storing its result restores the recipe', async () => {
     const made = await createRecipe(server, author, {
       ingredients: [
         {
@@ -111,7 +111,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     ])
   })
 
-  test('API-30 nothing is stored', async () => {
+  test('API-30 an import stores nothing', async () => {
     const { id } = await createRecipe(server, author)
     const { text } = await exportJson(id)
     const count = async () =>
@@ -151,14 +151,14 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     expect(errors?.[0]?.message).toMatch(TEXTS[reason] ?? /^$/)
   })
 
-  test('API-30 API-1 a file that is too large is a 413, other content a 415', async () => {
+  test('API-30 API-1 importing a file that is too large is a 413, and another content type a 415', async () => {
     expect((await importFile('x'.repeat(2_000_001))).status).toBe(413)
     const headers = { authorization: `Bearer ${author.token}`, 'content-type': 'text/plain' }
     const text = { method: 'POST', url: '/api/recipes/import', payload: 'x', headers } as const
     expect((await server.inject(text)).status).toBe(415)
   })
 
-  test('API-30 a file of nearly the largest size is read', async () => {
+  test('API-30 a file of nearly the maximum size can be imported', async () => {
     const steps = Array.from({ length: 36 }, () => ({ instruction: 'ж'.repeat(5000) }))
     const recipes = Array.from({ length: 5 }, () => ({ recipe: { title: 'Soup', steps } }))
     const text = JSON.stringify({ format: 'souschef', version: 1, recipes })

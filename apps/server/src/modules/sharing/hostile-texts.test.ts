@@ -9,7 +9,7 @@ import { createRecipe } from '#test/recipe-bodies.ts'
 import { createWebFolder } from '#test/web-folder.ts'
 import { XSS_CORPUS } from '#test/xss-corpus.ts'
 
-/** A recipe with a text in every field that takes one; pages with the last word are not rendered by the server. */
+/** A recipe with the payload in every text field. The word `unrenderable` makes the renderer of the tests fail. */
 function recipeOf(payload: string, picture: string): Partial<RecipeInput> {
   const text = `${payload} unrenderable`
   const step = {
@@ -34,10 +34,10 @@ function recipeOf(payload: string, picture: string): Partial<RecipeInput> {
   }
 }
 
-/** A text as it is stored: NFC, without NUL and characters that nobody sees. */
+/** A text as stored: NFC, without NUL and invisible characters. */
 const stored = (text: string) => text.normalize('NFC').replaceAll(/[\0\u00ad\u200b\u2060\ufeff]/gu, '')
 
-/** The elements of a page and their attributes, which no text of a recipe may change. */
+/** The elements and attributes of a page, which no text of a recipe may affect. */
 const shapeOf = ({ elements }: ReturnType<typeof readMeta>) =>
   elements.map(({ name, attributes }) => [name, Object.keys(attributes)])
 
@@ -60,11 +60,11 @@ describe('MODEL-11 markup in texts', () => {
 
   const page = async (id: string) => readMeta((await server.inject({ url: `/recipes/${id}` })).text)
 
-  test('there are at least two hundred payloads', () => {
+  test('the XSS corpus has at least two hundred payloads', () => {
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(200)
   })
 
-  test.each(XSS_CORPUS)('is text on the page, in its data and in files: %j', async (payload) => {
+  test.each(XSS_CORPUS)('markup is plain text on the page, in its data and in files: %j', async (payload) => {
     const { id, title, description } = await createRecipe(server, author, recipeOf(payload, picture))
     expect(title).toBe(stored(`Soup ${payload} unrenderable`))
     const read = await page(id)
@@ -96,7 +96,7 @@ describe('MODEL-11 markup in texts', () => {
     }
   })
 
-  test('check 32: a script is no link and no picture, in a recipe and in an import', async () => {
+  test('check 32: script addresses are refused as links and pictures, in recipes and imports', async () => {
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,x',

@@ -9,7 +9,7 @@ import { readRecipeFile } from './read-recipe-file.ts'
 export function registerImport(api: Api, { newId }: Pick<Recipes, 'newId'>, publicUrl: string): void {
   registerEndpoint(api, 'importRecipes', async ({ file, body, language, address }) => {
     const text = file === null ? body.text : Buffer.concat(await file.stream.toArray()).toString()
-    // Parsing the largest file takes as long as a hundred other calls.
+    // Parsing the largest file takes as long as a hundred other requests, so it is queued.
     return api.fairQueue(address, async () => {
       const json = text === undefined ? { ok: true as const, value: body } : parseStrictJson(text)
       if (!json.ok) return fail('IMPORT_UNREADABLE', { fields: [{ path: 'file', code: json.error }] })

@@ -5,7 +5,7 @@ import { amountText } from './amount-text.ts'
 
 type Ingredient = RecipeResponse['ingredients'][number]
 
-/** Programs that read ingredients expect ordinary spaces, where people see lines that must not break. */
+/** Programs that parse ingredients expect ordinary spaces, not the no-break spaces for display. */
 const plainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 /** An ingredient on one line: '1½ kg tomatoes, peeled (optional)'. */

@@ -9,7 +9,7 @@ import { createWebFolder } from '#test/web-folder.ts'
 
 const URL = 'https://recipes.example.org'
 
-describe.each(adapters)('what pages say about themselves, on $dialect', (adapter) => {
+describe.each(adapters)('page metadata on $dialect', (adapter) => {
   const web = createWebFolder()
   let server: TestApp
   let author: Cook
@@ -27,7 +27,7 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     return { status, text, ...readMeta(text) }
   }
 
-  test('DET-5 the page of a public recipe has title, description, picture and data for crawlers', async () => {
+  test('DET-5 the page of a public recipe has title, description, picture and structured data', async () => {
     const { url: picture } = await uploadPicture(server, author)
     const { id } = await createRecipe(server, author, {
       title: 'Tomato soup',
@@ -61,7 +61,7 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     expect(exported.headers['content-disposition']).toBe('attachment; filename="Tomato soup.jsonld"')
   })
 
-  test('DET-5 a recipe names the moment it was published, not that of its first draft', async () => {
+  test('DET-5 recipe metadata has the time of publication, not of the first draft', async () => {
     const { id } = await createRecipe(server, author, { status: 'draft' })
     const draft = await server.call('exportRecipeSchemaOrg', { params: { id }, token: author.token })
     expect(JSON.parse(draft.text)).not.toHaveProperty('datePublished')
@@ -77,7 +77,7 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     expect(jsonLd).toMatchObject([{ datePublished: published }])
   })
 
-  test('DEC-43 translations name each other, each in its language', async () => {
+  test('DEC-43 pages of translations link to each other', async () => {
     const english = await createRecipe(server, author, { title: 'Beetroot soup' })
     const russian = await createRecipe(server, author, {
       title: 'Борщ',
@@ -96,7 +96,7 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     expect([contents('og:locale'), contents('og:locale:alternate')]).toEqual([['ru_RU'], ['en_GB']])
   })
 
-  test('DEC-15 nothing is said of a recipe that is not public, nor of its hidden translation', async () => {
+  test('DEC-15 pages have no metadata of recipes or translations that are not public', async () => {
     const { id } = await createRecipe(server, author, { title: 'Secretive soup' })
     const translation = await createRecipe(server, author, {
       language: 'ru',
@@ -114,7 +114,7 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     }
   })
 
-  test('DET-5 list, map and home name their canonical address, without parameters that change nothing', async () => {
+  test('DET-5 list, map and home page have a canonical address without irrelevant parameters', async () => {
     const canonical = async (path: string) => (await page(path)).links('canonical').map(({ href }) => href)
     expect(await canonical('/?utm_source=x')).toEqual([`${URL}/`])
     expect(await canonical('/recipes?x=1&tag=red&page=1')).toEqual([`${URL}/recipes?tag=red`])
@@ -127,12 +127,12 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     expect((await page('/')).contents('og:title')).toEqual(['Souschef'])
   })
 
-  test('search results ask not to be indexed, other lists do not', async () => {
+  test('pages of search results are noindex, other lists are not', async () => {
     expect((await page('/recipes?search=soup')).contents('robots')).toEqual(['noindex'])
     expect((await page('/recipes?tag=red')).contents('robots')).toEqual([])
   })
 
-  test('a page that is not rendered by the server has its title and description nevertheless', async () => {
+  test('a page that is not rendered by the server has title and description nevertheless', async () => {
     const { id } = await createRecipe(server, author, {
       title: 'An unrenderable soup',
       description: 'Thick.',
@@ -141,14 +141,14 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     expect([titles, contents('description')]).toEqual([['An unrenderable soup · Souschef'], ['Thick.']])
   })
 
-  test('robots.txt is ours, although a build may hold one', async () => {
+  test('robots.txt is served by the route, even if the build has one', async () => {
     web.write('robots.txt', 'of an earlier build')
     const again = await createTestApp(adapter, { builds: { webClient: web.path } })
     expect((await again.inject({ url: '/robots.txt' })).text).toContain('Sitemap')
     await again.close()
   })
 
-  test('a change of the recipe is on its page at once', async () => {
+  test('a change of a recipe is in its page metadata at once', async () => {
     const { id } = await createRecipe(server, author)
     await page(`/recipes/${id}`)
     await server.call('updateRecipe', { params: { id }, token: author.token, body: { title: 'Cold soup' } })

@@ -10,9 +10,9 @@ import { cardAddress, toSchemaOrg } from './schema-org.ts'
 export interface PageMeta {
   /** Title and description, for a page whose content is not rendered yet. */
   readonly title: string
-  /** For the end of the head. */
+  /** Elements for the end of the head. */
   readonly head: string
-  /** For the end of the body: structured data, which nobody waits for. */
+  /** Elements for the end of the body: structured data, which should not delay rendering. */
   readonly body: string
 }
 
@@ -24,23 +24,23 @@ export interface DescribedPage {
   readonly pathname: string
   /** The part of the query that the page reads, without the question mark. */
   readonly search: string
-  /** Of the interface. */
+  /** Language of the interface. */
   readonly language: Language
-  /** The `data` of the API's answers to a guest, the page's own first. */
+  /** The `data` of the API's responses to a guest, the main one first. */
   readonly answers: readonly { readonly answer: Json }[]
 }
 
-/** Previews show about so many characters. */
+/** Previews show about this many characters. */
 const MAX_DESCRIPTION_LENGTH = 300
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
 
-/** JSON inside a script element, which only `<` could end. */
+/** JSON for use inside a script element, with `<` escaped. */
 export const scriptSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Marked, so that the web client can remove what is said of this page when it shows another. */
+/** Marked with `data-page`, so that the web client can remove the element when it navigates to another page. */
 const element = (name: 'meta' | 'link', attributes: Attributes): string =>
   `<${name} data-page ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
@@ -54,10 +54,10 @@ interface Picture {
   readonly alt: string
 }
 
-/** In pixels, of the card of a recipe. Previews that know the size show the picture at the first time of sharing. */
+/** Size of a recipe card in pixels. Given the size, previews show the picture even on the first share. */
 const CARD = { width: 1200, height: 630 }
 
-/** What is said of any page. */
+/** The description of a page. */
 interface Description {
   readonly title: string
   readonly text: string
@@ -65,7 +65,7 @@ interface Description {
   readonly type: 'website' | 'article'
   readonly language: Language
   readonly picture: Picture | null
-  /** Elements of this kind of page alone. */
+  /** Further elements for this kind of page. */
   readonly extraElements: readonly string[]
 }
 
@@ -98,7 +98,7 @@ function render({
       propertyTag('og:url', url),
       propertyTag('og:locale', LOCALES[language]),
       ...(picture === null ? [] : describePicture(picture)),
-      // Twitter takes everything else from Open Graph.
+      // Twitter uses Open Graph for everything else.
       metaTag('twitter:card', picture === null ? 'summary' : 'summary_large_image'),
       ...extraElements,
     ].join(''),
@@ -149,7 +149,7 @@ function recipePage(recipe: RecipeResponse, publicUrl: string): PageMeta {
   return { ...rendered, body: `<script data-page type="application/ld+json">${data}</script>` }
 }
 
-/** Pages that are about no recipe; others are for signed-in users, and have nothing to say to anybody else. */
+/** Public pages other than recipes; the remaining ones are for signed-in users and have no metadata. */
 const PAGES = {
   '/': { title: 'app.name', text: 'home.lead' },
   '/recipes': { title: 'recipes.heading.all', text: 'home.lead' },
@@ -159,10 +159,10 @@ const PAGES = {
 const isStaticPage = (pattern: string): pattern is keyof typeof PAGES => Object.hasOwn(PAGES, pattern)
 
 /**
- * Describes pages by what the API answers to a guest, so that nothing is said of what is not public (DEC-15).
+ * Describes pages by the API's responses to a guest, so that nothing private is disclosed (DEC-15).
  *
  * @param publicUrl without a trailing slash
- * @returns null where there is nothing to say
+ * @returns null for pages without metadata
  */
 export const pageDescriber =
   (publicUrl: string) =>
@@ -183,7 +183,7 @@ export const pageDescriber =
       type: 'website',
       language,
       picture: null,
-      // There are as many search results as questions; engines ask not to be given them.
+      // Search engines ask sites not to have their search results indexed.
       extraElements: isSearch ? [metaTag('robots', 'noindex')] : [],
     })
     return { ...rendered, body: '' }

@@ -10,7 +10,7 @@ import { toContent } from '../recipes/recipes.ts'
 import { relativeAddress, toFileRecipe } from './file-recipe.ts'
 import { FORMAT, FORMAT_VERSION, MAX_RECIPES } from './recipe-file.ts'
 
-/** What an import left out or changed. */
+/** Something that an import omitted or changed. */
 export interface Note {
   readonly path: string
   readonly text: ServerTextKey & `importNotes.${string}`
@@ -23,7 +23,7 @@ export interface ImportedRecipe {
 }
 
 interface ImportContext {
-  /** The language of recipes that name none. */
+  /** Default language of the recipes. */
   readonly language: Language
   readonly newId: NewId
   readonly publicUrl: string
@@ -31,13 +31,13 @@ interface ImportContext {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields of one recipe that are named as not known; of more only the number is said. */
+/** Unknown fields of one recipe that are named in notes; of the others only the number is given. */
 const MAX_NAMED_FIELDS = 20
 
-/** Characters of a name that is shown. */
+/** Length limit of names in notes. */
 const MAX_NAME_LENGTH = 100
 
-/** An object, without a look at each field: there may be as many as a file has room for. */
+/** An object whose fields are not validated individually, because a file may contain very many. */
 const fieldsSchema = z.custom<Fields>(isRecord, {
   error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid'),
 })
@@ -53,7 +53,7 @@ const entriesSchema = z
  * Reads the recipes of an exported file as drafts (API-30). The ids of ingredients, steps and timers are new.
  *
  * @param file the parsed JSON
- * @returns all recipes, or everything that is wrong with the file: one bad recipe refuses it whole
+ * @returns all recipes, or all problems of the file: it is refused as a whole if one recipe is invalid
  */
 export function readRecipeFile(
   file: unknown,
@@ -89,7 +89,7 @@ function readRecipe(
   return ok({ recipe: toFileRecipe(content.value, relativeAddress(context.publicUrl)), notes })
 }
 
-/** Changes what cannot be taken over as it is; every loss becomes a note. */
+/** Adapts fields that cannot be imported as they are; every loss becomes a note. */
 function adapt(written: Fields, path: string, notes: Note[]): Fields {
   const knownNames = Object.keys(recipeIn.shape).filter((name) => Object.hasOwn(written, name))
   const { cuisine, translation_id, ...rest } = Object.fromEntries(
@@ -101,7 +101,7 @@ function adapt(written: Fields, path: string, notes: Note[]): Fields {
   return {
     ...rest,
     ...withoutForeignCuisine(cuisine, rest['tags'], path, notes),
-    // A draft for review, whatever it was.
+    // Imports are drafts for review, whatever the original status.
     status: 'draft',
   }
 }
@@ -116,7 +116,7 @@ function noteUnknown(written: Fields, path: string, notes: Note[]): void {
   if (unnamedCount > 0) notes.push({ path, text: 'importNotes.fields', value: String(unnamedCount) })
 }
 
-/** A cuisine that the product does not know becomes a tag (MODEL-9). */
+/** Turns an unknown cuisine into a tag (MODEL-9). */
 function withoutForeignCuisine(cuisine: unknown, tags: unknown, path: string, notes: Note[]): Fields {
   if (typeof cuisine !== 'string' || CUISINES.some((known) => known === cuisine)) return { cuisine }
   const all: unknown[] = Array.isArray(tags) ? tags : []

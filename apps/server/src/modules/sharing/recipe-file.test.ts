@@ -12,11 +12,11 @@ import { readRecipeFile } from './read-recipe-file.ts'
 
 const PUBLIC_URL = 'https://recipes.example.org'
 
-let made = 0
-/** Unlike those of the server, they are the same in every run. */
+let idCount = 0
+/** Deterministic ids. */
 const newId = (): string => {
-  made += 1
-  return uuidv7(made, new Uint8Array(10))
+  idCount += 1
+  return uuidv7(idCount, new Uint8Array(10))
 }
 const context = { language: 'en', newId, publicUrl: PUBLIC_URL } as const
 
@@ -42,17 +42,17 @@ const exported = (content: RecipeContent): FileRecipe => toFileRecipe(content, a
 
 const read = (file: unknown) => readRecipeFile(file, context)
 
-/** The file after a trip through text, read again. */
+/** Exports a recipe to text and imports it again. */
 function imported(recipe: FileRecipe): FileRecipe {
   const result = read(JSON.parse(writeRecipeFile([{ recipe, origin }])))
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   const [first] = result.value
-  if (first === undefined || result.value.length !== 1) throw new Error('not one recipe')
+  if (first === undefined || result.value.length !== 1) throw new Error('expected exactly one recipe')
   expect(first.notes).toEqual([])
   return first.recipe
 }
 
-/** Ids replaced by their place of first occurrence: an import gives new ones. */
+/** Replaces ids by the index of their first occurrence, because an import assigns new ones. */
 function withoutIds(value: unknown): unknown {
   const indexById = new Map<string, number>()
   const text = JSON.stringify(value).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
@@ -67,7 +67,7 @@ const fraction = fc
   .tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 1000 }))
   .map(([n, d]) => `${n}/${d}`)
 
-/** Recipes with references between steps and ingredients, amounts that are no kitchen fractions, and pictures of this server. */
+/** Recipes with references between steps and ingredients, arbitrary fractions as amounts, and pictures of this server. */
 const connected = fc
   .record({
     body: arbitraryRecipe,
@@ -101,8 +101,8 @@ const connected = fc
     }
   })
 
-describe('DET-6 API-30 what is exported can be imported again with nothing lost', () => {
-  test('any recipe, with ranges, zeros, thirds, sections, parts and dependencies', () => {
+describe('DET-6 API-30 export and import', () => {
+  test('any exported recipe can be imported without loss', () => {
     fc.assert(
       fc.property(connected, (body) => {
         const content = contentOf(body)
@@ -116,7 +116,7 @@ describe('DET-6 API-30 what is exported can be imported again with nothing lost'
     )
   })
 
-  test('amounts are numbers, and fractions where a number would be read as another amount', () => {
+  test('amounts are exported as numbers, or as fractions if a number would be imported as another amount', () => {
     const amounts = ['1/3', '2/7', '0.25', '1 1/2', '0.001', '7/1000', '999/997', '1000000']
     const ingredients = amounts.map((amount) => ({ name: 'x', amount, unit: 'g' }))
     const file = exported(contentOf({ title: 'Soup', ingredients }))
@@ -132,7 +132,7 @@ describe('DET-6 API-30 what is exported can be imported again with nothing lost'
     ])
   })
 
-  test('pictures of this server have absolute addresses in the file, and their own after the import', () => {
+  test('pictures of this server have absolute addresses in the file, and their original ones after the import', () => {
     const url = '/media/a/1280.jpeg'
     const elsewhere = 'https://elsewhere.example/media/b.jpeg'
     const file = exported(contentOf({ title: 'Soup', main_image_url: url, images: [elsewhere] }))
@@ -142,7 +142,7 @@ describe('DET-6 API-30 what is exported can be imported again with nothing lost'
   })
 })
 
-describe('API-30 files of others', () => {
+describe('API-30 files from other sources', () => {
   const fileWith = (recipe: object) => ({ format: 'souschef', version: 1, recipes: [{ recipe }] })
   const notesOf = (recipe: object) => {
     const result = read(fileWith(recipe))
@@ -150,7 +150,7 @@ describe('API-30 files of others', () => {
     return result.value[0]
   }
 
-  test('a title is enough', () => {
+  test('an imported recipe needs only a title', () => {
     expect(notesOf({ title: 'Soup' })).toMatchObject({
       recipe: { title: 'Soup', status: 'draft', is_public: false, language: 'en', ingredients: [] },
       notes: [],
@@ -164,7 +164,7 @@ describe('API-30 files of others', () => {
     })
   })
 
-  test('unknown fields and translations are left out with a note, ids and states of the server are not taken', () => {
+  test('unknown fields and translations are dropped with a note, and ids and server state are ignored', () => {
     const found = notesOf({
       ...publishable,
       wine: 'red',
@@ -246,7 +246,7 @@ describe('API-30 files of others', () => {
     expect(read(file)).toMatchObject({ ok: false, error: [{ path, code }] })
   })
 
-  test('everything that is wrong is named, in all recipes of the file', () => {
+  test('all problems of all recipes in the file are reported', () => {
     const recipes = [{ recipe: { title: 'Soup' } }, { recipe: { title: '' } }, { recipe: { title: 1 } }]
     expect(read({ format: 'souschef', version: 1, recipes })).toMatchObject({
       ok: false,
@@ -254,7 +254,7 @@ describe('API-30 files of others', () => {
     })
   })
 
-  test('any JSON is read or refused, never thrown at', () => {
+  test('any JSON is imported or refused, without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const fields = typeof one === 'object' && one !== null ? one : {}
@@ -268,7 +268,7 @@ describe('API-30 files of others', () => {
   })
 })
 
-test('API-30 of many fields that are not known a few are named, and the rest is counted', () => {
+test('API-30 of many unknown fields a few are named, and the rest is counted', () => {
   const unknown = Object.fromEntries(
     Array.from({ length: 150 }, (_, index) => [`${index} `.repeat(60), index]),
   )

@@ -1,22 +1,22 @@
 import type { FileRecipe, RecipeResponse } from '@souschef/contract'
 
-/** Names the format; a file holds any number of recipes. */
+/** Identifies the format. */
 export const FORMAT = 'souschef'
 
-/** Increase it when an older program would misunderstand a newer file; new optional fields need no new version. */
+/** Increment it when an older program would misread a newer file; new optional fields need no new version. */
 export const FORMAT_VERSION = 1
 
-/** Recipes that are read from one file; more need a job (API-49). */
+/** Limit of recipes per imported file; more would need a job (API-49). */
 export const MAX_RECIPES = 100
 
-/** Where a recipe comes from. Imports ignore it. */
+/** The origin of a recipe. Ignored by imports. */
 export interface Origin extends Pick<
   RecipeResponse,
   'id' | 'version' | 'translation_id' | 'created_at' | 'updated_at'
 > {
   readonly url: string
   readonly author: Pick<RecipeResponse['author'], 'id' | 'username'>
-  /** Set when the amounts are for another number of servings than the author wrote. */
+  /** Set when the amounts are scaled to another number of servings. */
   readonly recalculation: RecipeResponse['recalculation']
 }
 
@@ -25,11 +25,11 @@ export interface FileEntry {
   readonly origin: Origin
 }
 
-/** The text of a file (API-29), indented, because people read and edit it. */
+/** The text of a file (API-29), indented for people to read and edit. */
 export const writeRecipeFile = (recipes: readonly FileEntry[]): string =>
   `${JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, recipes }, null, 2)}\n`
 
-/** `writeRecipeFile` piece by piece, so that any number of recipes needs the memory of one. */
+/** Streams the output of `writeRecipeFile`, with only one recipe in memory at a time. */
 export async function* recipeFileChunks(entries: AsyncIterable<FileEntry>): AsyncGenerator<string> {
   const [head = '', tail = ''] = writeRecipeFile([]).split('[]')
   let separator = '['

@@ -109,7 +109,7 @@ const NO_VALUE = Symbol('a value that we do not hold')
 const TABLE: readonly (readonly [source: string, property: string, expected: unknown])[] = [
   ['Google, required', 'name', 'Onion soup'],
   ['Google, required', 'image', [`${URL}/media/main/1280.jpeg`, 'https://elsewhere.example/2.jpeg']],
-  // There are no ratings; favourites are no ratings.
+  // The product has no ratings, and favourites are none.
   ['Google, recommended', 'aggregateRating', NO_VALUE],
   ['Google, recommended', 'author', { '@type': 'Person', name: 'marie' }],
   ['Google, recommended', 'cookTime', 'PT1H30M'],
@@ -130,7 +130,7 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
   ['Google, recommended of a step', 'recipeInstructions.0.image', [`${URL}/media/step/1280.jpeg`]],
   ['Google, recommended of a step', 'recipeInstructions.0.name', 'Fry'],
   ['Google, recommended of a step', 'recipeInstructions.0.url', `${URL}/recipes/${ID}#step-1`],
-  // Google wants a thumbnail and a date of every video; ours are links to other sites.
+  // Google requires a thumbnail and a date for every video; ours are links to other sites.
   ['Google, recommended of a step', 'recipeInstructions.0.video', NO_VALUE],
   ['Google, recommended', 'recipeYield', ['4', '4 servings']],
   ['Google, recommended', 'totalTime', 'PT1H40M'],
@@ -151,7 +151,7 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
   ['schema.org, NutritionInformation', 'nutrition.cholesterolContent', NO_VALUE],
   ['schema.org, HowTo', 'tool', [{ '@type': 'HowToTool', name: 'Pot' }]],
   ['schema.org, HowTo', 'estimatedCost', NO_VALUE],
-  // Repeats what Recipe calls cookTime, recipeIngredient, recipeInstructions and recipeYield.
+  // Redundant to cookTime, recipeIngredient, recipeInstructions and recipeYield of Recipe.
   ['schema.org, HowTo', 'performTime', NO_VALUE],
   ['schema.org, HowTo', 'supply', NO_VALUE],
   ['schema.org, HowTo', 'step', NO_VALUE],
@@ -177,7 +177,7 @@ const TABLE: readonly (readonly [source: string, property: string, expected: unk
       userInteractionCount: 7,
     },
   ],
-  // Authors choose no licence.
+  // Recipes have no licence.
   ['schema.org, CreativeWork', 'license', NO_VALUE],
   ['schema.org, Thing', 'identifier', ID],
   ['schema.org, Thing', 'mainEntityOfPage', `${URL}/recipes/${ID}`],
@@ -199,12 +199,12 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
     expect(valueAt(data, path)).toEqual(expected === NO_VALUE ? undefined : expected)
   })
 
-  test('nothing else is written', () => {
+  test('the structured data has no other properties', () => {
     const listed = new Set(TABLE.map(([, path]) => path.split('.')[0]))
     expect(Object.keys(data).filter((name) => !listed.has(name))).toEqual([])
   })
 
-  test('what the author did not give is left out, not sent empty', () => {
+  test('missing values are omitted, not sent empty', () => {
     const bare: RecipeResponse = {
       ...full,
       translation_id: null,
@@ -236,12 +236,12 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
     expect(JSON.stringify(toSchemaOrg(bare, URL))).not.toContain('null')
   })
 
-  test('a recipe without pictures has its card for one', () => {
+  test('a recipe without pictures has its card as image', () => {
     const { image } = toSchemaOrg({ ...full, main_image_url: null, images: [] }, URL)
     expect(image).toEqual([`${URL}/api/recipes/${ID}/export/png`])
   })
 
-  test('labels and units are in the recipe’s language, or the one asked for', () => {
+  test('labels and units are in the recipe’s language, or the requested one', () => {
     expect(toSchemaOrg({ ...full, language: 'ru' }, URL)).toMatchObject({
       recipeCuisine: 'Французская',
       recipeYield: ['4', '4 порции'],

@@ -6,7 +6,7 @@ import { type Json, jsonText } from '../../platform/http/json.ts'
 import { absoluteAddress } from './file-recipe.ts'
 import { ingredientLine } from './ingredient-line.ts'
 
-/** A recipe as the API answers it. */
+/** Parses a recipe from the API's response. */
 export const parseRecipeAnswer = (json: Json): RecipeResponse =>
   schemas.getRecipe.response.shape.recipe.parse(JSON.parse(jsonText(json)))
 
@@ -17,7 +17,7 @@ const DIETS: Readonly<Partial<Record<DietType, string>>> = {
   gluten_free: 'https://schema.org/GlutenFreeDiet',
 }
 
-/** The properties of NutritionInformation, and the unit of ours; schema.org asks for both in one text. */
+/** The properties of NutritionInformation, whose values are texts with a unit. */
 const NUTRIENTS = [
   ['calories', 'calories', 'kcal'],
   ['protein', 'proteinContent', 'g'],
@@ -34,7 +34,7 @@ export function isoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
 }
 
-/** The address of the picture that stands for a recipe where it is shared. */
+/** The address of the preview picture of a shared recipe. */
 export const cardAddress = (id: string, publicUrl: string): string =>
   publicUrl + endpointPath('exportRecipePng', { id })
 
@@ -64,12 +64,12 @@ function toNutrition({ nutrition }: RecipeResponse): Fields | null {
       }
 }
 
-/** The text of a step is everything that its author wrote to be read. */
+/** All texts of a step. */
 const stepText = ({ instruction, description, tips }: RecipeResponse['steps'][number]): string =>
   [instruction, description, tips].filter((text) => text !== null && text !== '').join('\n')
 
 /**
- * A recipe as a schema.org Recipe in JSON-LD, with every property of schema.org and of Google's rules that we hold a value for;
+ * A recipe as a schema.org Recipe in JSON-LD, with every property of schema.org and Google's rules for which there is a value;
  * schema-org.test.ts lists them.
  *
  * @param lang language of category, cuisine and units; that of the recipe by default
@@ -115,7 +115,7 @@ export function toSchemaOrg(
     prepTime: duration(recipe.prep_time),
     cookTime: duration(recipe.cook_time),
     totalTime: duration(recipe.total_time),
-    // A number for programs, a text for people: Google reads both.
+    // A number for programs, and a text for people: Google supports both.
     recipeYield:
       servings === null
         ? null

@@ -1,4 +1,4 @@
-// The public file of sharing.
+// Public API of the sharing module.
 
 export { amountText } from './amount-text.ts'
 export { fileEntry } from './file-entry.ts'

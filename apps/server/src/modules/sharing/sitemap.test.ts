@@ -40,7 +40,7 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
   }
   const sitemap = async () => (await server.inject({ url: '/sitemap.xml' })).text
 
-  test('robots.txt allows pages, and names the sitemap', async () => {
+  test('robots.txt allows pages and has the sitemap', async () => {
     const { text, headers } = await server.inject({ url: '/robots.txt' })
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text.split('\n')).toEqual([
@@ -53,7 +53,7 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     ])
   })
 
-  test('DEC-15 the sitemap lists public recipes, and nothing else', async () => {
+  test('DEC-15 the sitemap lists only public recipes', async () => {
     const [shown = ''] = await make(1)
     await createRecipe(server, author, { status: 'draft' })
     await createRecipe(server, author, { is_public: false })
@@ -66,7 +66,7 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     )
   })
 
-  test('DEC-15 a recipe that is hidden or deleted leaves it at once, and comes back', async () => {
+  test('DEC-15 a hidden or deleted recipe leaves the sitemap at once, and returns when it is public again', async () => {
     const [one = '', other = ''] = await make(2)
     const change = (body: object) =>
       server.call('updateRecipe', { params: { id: one }, token: author.token, body })
@@ -79,7 +79,7 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     expect(locations(await sitemap())).toEqual([`${URL}/recipes/${one}`])
   })
 
-  test('an unchanged sitemap is a 304, and is compressed for clients that accept it', async () => {
+  test('an unchanged sitemap is a 304, and a sitemap is compressed for clients that accept it', async () => {
     await make(1)
     const ask = (headers: Record<string, string>) => server.app.inject({ url: '/sitemap.xml', headers })
     const { headers, rawPayload } = await ask({ 'accept-encoding': 'gzip' })
@@ -91,7 +91,7 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  test('more recipes than fit into one file are split, and an index lists the parts', async () => {
+  test('more recipes than fit into one sitemap are split into parts, listed in an index', async () => {
     const ids = await make(7)
     const sitemaps = createSitemaps({ ...server, publicUrl: URL, partSize: 3 })
     expect(locations(unzipped(await sitemaps.root()))).toEqual(
@@ -103,13 +103,13 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     expect(parts.map((part) => part.length)).toEqual([3, 3, 1])
     expect(parts.flat()).toEqual(ids.map((id) => `${URL}/recipes/${id}`))
     for (const part of [0, 4]) expect(await sitemaps.part(part)).toBeNull()
-    // Exactly full.
+    // A part that is exactly full.
     const full = createSitemaps({ ...server, publicUrl: URL, partSize: 7 })
     expect(locations(unzipped(await full.root()))).toHaveLength(7)
     expect(await full.part(1)).toBeNull()
   })
 
-  test('a large file is made again after five minutes at the earliest', async () => {
+  test('a large sitemap is rebuilt after five minutes at the earliest', async () => {
     await make(3)
     const sitemaps = createSitemaps({ ...server, publicUrl: URL, largeAbove: 2 })
     const first = await sitemaps.root()
@@ -124,7 +124,7 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
       expect((await server.inject({ url: `/sitemaps/${name}` })).status, name).toBe(404)
   })
 
-  /** Forty-nine ask while a file is being made for the first; `state` tells the states of the database. */
+  /** Makes 49 requests while a file is being built for the first one; `state` returns the state of the database. */
   const requestDuringBuild = async (state: () => string) => {
     await make(3)
     const buildStarted = Promise.withResolvers<void>()
@@ -151,16 +151,16 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     await setImmediate()
     allRequested.resolve()
     const files = await Promise.all(requests)
-    // Each file is the end of the part, and one chunk.
+    // Building a file reads the end of the part, and one chunk.
     return { files: new Set(files.map(({ gzip }) => gzip)).size, reads }
   }
 
   // The state of PostgreSQL also changes with other databases of its server, such as those of other tests.
-  test('fifty who ask at once get one file, made once', async () => {
+  test('fifty concurrent requests share one build of a sitemap', async () => {
     expect(await requestDuringBuild(() => 'unchanged')).toEqual({ files: 1, reads: 2 })
   })
 
-  test('while the recipes change all the time, those who ask during a making share the next', async () => {
+  test('while recipes keep changing, requests during a build share the next one', async () => {
     let changes = 0
     expect(await requestDuringBuild(() => `${(changes += 1)}`)).toEqual({ files: 2, reads: 4 })
   })

@@ -17,7 +17,7 @@ export interface SitemapFile {
 }
 
 export interface Sitemaps {
-  /** All public recipes, or an index of the parts when they are more than one file may hold. */
+  /** All public recipes, or an index of the parts if there are too many for one file. */
   readonly root: () => Promise<SitemapFile>
   /** A part of the index, counted from 1; null when there is none. */
   readonly part: (number: number) => Promise<SitemapFile | null>
@@ -29,18 +29,18 @@ interface SitemapOptions {
   readonly publicUrl: string
   /** The protocol allows 50,000 addresses a file. */
   readonly partSize?: number
-  /** Files with more addresses are held for `HOLD_MS`. */
+  /** Files with more addresses are cached for `CACHE_TTL_MS`. */
   readonly largeAbove?: number
 }
 
 const PART_SIZE = 50_000
 const CHUNK = 1000
 
-/** Larger files are made at most once in this time; smaller ones take milliseconds, and are always up to date. */
+/** Minimum time between builds of a large file; smaller ones take milliseconds, and are always current. */
 const CACHE_TTL_MS = 300_000
 const LARGE_FILE_ADDRESSES = 5_000
 
-/** Of all files: some ten of fifty thousand addresses. */
+/** Total size of the cache: about ten files of fifty thousand addresses. */
 const MAX_BYTES = 16_000_000
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -49,7 +49,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** Sorts after every id. */
 const END = '~'
 
-/** Each part begins after one of these ids and ends with the next. */
+/** Each part starts after one of these ids and ends with the next. */
 type Bounds = readonly string[]
 
 interface CachedFile extends SitemapFile {
@@ -68,7 +68,7 @@ async function compress(lines: AsyncIterable<string>): Promise<Buffer> {
   })
 }
 
-/** The sitemaps of all public recipes, read in chunks, kept compressed, and made once for all who ask at the same time. */
+/** The sitemaps of all public recipes, read in chunks, cached compressed, and built once for concurrent requests. */
 export function createSitemaps({
   database,
   clock,
@@ -140,8 +140,8 @@ export function createSitemaps({
   const readState = async () => (await stateRead.first())?.state ?? null
 
   /**
-   * The file as the database is when it is asked for, or later; a large one may be a few minutes old. However often the database
-   * changes, everybody waits for two makings at most: that under way, and one begun after the question.
+   * The file for the state of the database at the time of the request or later; a large one may be a few minutes old. However often
+   * the database changes, a request waits for at most two builds: the one in progress, and one started after the request.
    */
   const getCurrent = async (key: string, part: number | null, bounds: Bounds | null): Promise<CachedFile> => {
     const state = await readState()
@@ -162,9 +162,9 @@ export function createSitemaps({
   ): Promise<CachedFile> => {
     const run = async (): Promise<CachedFile> => {
       const bounds = knownBounds ?? (await computeBounds())
-      const made = await build(part, bounds)
-      const etag = hash('sha1', made.gzip, 'base64url')
-      const file = { ...made, etag, state, at: clock(), bounds }
+      const built = await build(part, bounds)
+      const etag = hash('sha1', built.gzip, 'base64url')
+      const file = { ...built, etag, state, at: clock(), bounds }
       cache.set(key, file, file.gzip.byteLength)
       return file
     }

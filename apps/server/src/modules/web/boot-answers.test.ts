@@ -20,7 +20,7 @@ test('ROUTE-6 LIST-1 a list page embeds the list of its address, and the facet c
   ])
 })
 
-test('HOME-1 the home page embeds its sections, but for who is cooking right now', () => {
+test('HOME-1 the home page embeds its sections, except who is cooking right now', () => {
   expect(questions('/').map(({ key }) => key)).toEqual([
     ['listTrending', { query: { language: 'ru', limit: 6 } }],
     ['listRecipes', { query: { tag: 'ужин на четверых', sort: 'newest', language: 'ru', page: 1 } }],
@@ -29,7 +29,7 @@ test('HOME-1 the home page embeds its sections, but for who is cooking right now
   ])
 })
 
-test('the category map embeds its answer', () => {
+test('the page of the category map embeds its response', () => {
   expect(questions('/new-system?max_time=30&plant_based=true&x=1')).toEqual([
     {
       key: ['listCategories', { query: { plant_based: 'true', max_time: '30', language: 'ru' } }],
@@ -38,29 +38,29 @@ test('the category map embeds its answer', () => {
   ])
 })
 
-test('DET-1 the page of a recipe brings the recipe, as it was written', () => {
+test('DET-1 the page of a recipe embeds the unscaled recipe', () => {
   const id = '0193f6a0-0000-7000-8000-000000000001'
   expect(questions(`/recipes/${id}?servings=8`)).toEqual([
     { key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } },
   ])
 })
 
-test('other pages embed nothing', () => {
+test('pages without initial requests embed nothing', () => {
   for (const path of ['/favorites', '/recipes/create', '/recipes/../etc'])
     expect(questions(path), path).toEqual([])
 })
 
-const asker = { language: 'en', address: '', userAgent: '', willBeRepeated: false } as const
+const guest = { language: 'en', address: '', userAgent: '', willBeRepeated: false } as const
 
-test('HOME-1 a section that fails leaves the others of the home page', async () => {
+test('HOME-1 a failing section of the home page does not affect the others', async () => {
   const answers: GuestAnswers = new Map()
   answers.set('listTrending', async () => null)
   answers.set('listSeasonal', async () => '{}')
-  const found = await bootAnswers(answers, { pathname: '/', search: '' }, asker)
+  const found = await bootAnswers(answers, { pathname: '/', search: '' }, guest)
   expect(found.map(({ key }) => key[0])).toEqual(['listSeasonal'])
 })
 
-test('when a guest may not see the list, no further calls are made', async () => {
+test('after a failed call no further calls are made for a list page', async () => {
   const requestedNames: string[] = []
   const answers: GuestAnswers = new Map()
   answers.set('listRecipes', async () => {
@@ -71,6 +71,6 @@ test('when a guest may not see the list, no further calls are made', async () =>
     requestedNames.push('facets')
     return '{}'
   })
-  expect(await bootAnswers(answers, { pathname: '/recipes', search: 'scope=saved' }, asker)).toEqual([])
+  expect(await bootAnswers(answers, { pathname: '/recipes', search: 'scope=saved' }, guest)).toEqual([])
   expect(requestedNames).toEqual(['list'])
 })

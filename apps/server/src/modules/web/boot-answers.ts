@@ -11,7 +11,7 @@ const RECIPE_PAGE = /^\/recipes\/([0-9a-f-]{36})$/
 interface InitialRequest {
   /** The query key of the client's cache. */
   readonly key: readonly [name: EndpointName, request: { readonly params?: unknown; readonly query: object }]
-  /** As in a request. */
+  /** Parameters as in a request. */
   readonly call: Pick<GuestCall, 'params' | 'query'>
 }
 
@@ -23,7 +23,7 @@ const initialRequest = (name: EndpointName, query: object): InitialRequest => ({
   call: { params: {}, query: toStrings(query) },
 })
 
-/** What changes by the minute, who is cooking, is left out: pages are kept for as long as their answers stay the same. */
+/** Without the live section, which changes by the minute: pages are cached while their answers are unchanged. */
 function homeRequests(language: Visitor['language']): readonly InitialRequest[] {
   const dinner = parseListParams(new URLSearchParams({ tag: translate(language, 'dinner.demoTag') }))
   return [
@@ -54,7 +54,7 @@ export function initialRequests(
 
 /**
  * The answers needed for a guest's first paint, from the API itself, so that page and API never differ. They stop at the first
- * error, but for those of the home page, whose sections fail alone (HOME-1); the client then makes the call itself and shows the
+ * error, except on the home page, whose sections fail independently (HOME-1); the client then makes the call itself and shows the
  * result.
  */
 export async function bootAnswers(

@@ -36,7 +36,7 @@ function maker() {
   }
 }
 
-test('a page is cached by its parts, and rendered again for another address or answer', async () => {
+test('a page is cached by its parts, and rendered again for a different address or answer', async () => {
   const { body, renderings } = maker()
   expect(await body()).toBe('<p> 1</p>')
   expect(await body()).toBe('<p> 1</p>')
@@ -54,7 +54,7 @@ test('language and theme are parts of the page and its cache key', async () => {
   expect(await html({ theme: 'dark' })).toContain('<html lang="ru" data-theme="dark">')
 })
 
-test('the browser renders for signed-in users, without answers, and when server rendering fails', async () => {
+test('pages are left to the browser to render for signed-in users, without answers, and when server rendering fails', async () => {
   const { body, renderings } = maker()
   expect(await body({ visitor: { ...guest, isSignedIn: true } })).toBe('')
   expect(await body({ answers: [] })).toBe('')
@@ -73,7 +73,7 @@ test('a recipe too large to render without blocking others is left to the browse
   expect(await body({ answers: answers('x'.repeat(130_000)) })).toContain('<p>')
 })
 
-test('the cache is bounded for pages with large answers', async () => {
+test('the page cache is bounded for pages with large answers', async () => {
   const { make, page } = maker()
   const signedIn = { ...guest, isSignedIn: true }
   const largeAnswer = (letter: string) =>
@@ -84,7 +84,7 @@ test('the cache is bounded for pages with large answers', async () => {
   expect(await largeAnswer('a')).not.toBe(first)
 })
 
-test('the page is compressed for whom can read it', async () => {
+test('a page is compressed for clients that accept it', async () => {
   const { make, page } = maker()
   const empty = { ...page, answers: [] }
   const small = await make({ ...empty, encoding: 'gzip' })

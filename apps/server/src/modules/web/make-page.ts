@@ -7,10 +7,10 @@ import type { PageRenderer } from './render-page.ts'
 import type { PageAddress } from './page-address.ts'
 import { type BootAnswer, type PageMeta, type PageTemplate, renderPage, type Visitor } from './page.ts'
 
-/** Bytes of all cached pages: room for some four hundred, compressed. */
+/** Size of the page cache in bytes: room for about four hundred compressed pages. */
 const CACHE_BYTES = 8_000_000
 
-/** On pages Brotli takes as long as gzip at this quality, and saves 11 to 27 % of the bytes. */
+/** At this quality Brotli takes as long as gzip on pages, and saves 11 to 27 % of the bytes. */
 const BROTLI_QUALITY = 5
 
 /** A recipe of this size takes about 20 ms to render, which blocks the event loop; larger ones are left to the browser. */
@@ -19,7 +19,7 @@ const MAX_RENDERED_BYTES = 250_000
 /** The contents of a page response. */
 export interface PageParts {
   readonly visitor: Visitor
-  /** Null when there is no page. */
+  /** Null when there is no such page. */
   readonly address: PageAddress | null
   /** Answers needed for the first paint. */
   readonly answers: readonly BootAnswer[]
@@ -32,7 +32,7 @@ export interface PageMaker {
   readonly make: (parts: PageParts) => Promise<Buffer>
 }
 
-/** Describes a page by the answers that a guest gets; null where there is nothing to say. */
+/** Describes a page by the answers for a guest; null for pages without metadata. */
 export type DescribePage = (
   page: PageAddress & Pick<PageParts, 'answers'> & Pick<Visitor, 'language'>,
 ) => PageMeta | null

@@ -22,11 +22,11 @@ test('APP-4 other and unknown pages preload the program only', () => {
     expect(links(path, false)).toBe(linked('modulepreload', 'program', 'react'))
 })
 
-test('on a rendered page the program waits for the first paint', () => {
+test('on a server-rendered page the program is loaded after the first paint', () => {
   expect(links('/', true)).toBe(linked('later', 'program', 'react', 'home', 'card'))
 })
 
-test('rejects what is not a manifest', () => {
+test('text that is not a build manifest is rejected', () => {
   expect(parseManifest('{"a":{"file":"a.js"}}')).toEqual({ a: { file: 'a.js' } })
   expect(() => parseManifest('{"a":{}}')).toThrow('cannot be read')
 })

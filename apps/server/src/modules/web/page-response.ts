@@ -30,14 +30,14 @@ interface Dependencies extends Pick<Api, 'guestAnswers' | 'fairQueue'> {
 /** Page of one recipe, which may not exist. */
 const RECIPE = '/recipes/:id'
 
-/** A person's page, which only the browsers of the signed-in show. */
+/** A profile page, which is rendered only by browsers of signed-in users. */
 const PERSON = /^\/profile\/([^/]+)$/
 
 /**
  * Decides the response to a page request (DEC-50). Paths unknown to the client and unknown people are a 404. So are hidden and
  * missing recipes for guests, with identical bytes. Browsers that report a session get the recipe's page and a 200: page requests
  * carry no token, so only the API can tell whether it is the user's own draft. When the queue is full, the page is sent unrendered
- * with a 503: browsers render it themselves, and crawlers know to come back.
+ * with a 503: browsers render it themselves, and crawlers retry later.
  */
 export function pageResponder({ guestAnswers, fairQueue, renderer, pages }: Dependencies) {
   return async ({ url, visitor, encoding, address: ip, userAgent }: PageRequest): Promise<PageResponse> => {

@@ -13,7 +13,7 @@ const rendered = (visitor: Omit<Visitor, 'isSignedIn'>, content: PageContent): s
 const bootOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-test('APP-1 the page has the chosen language, else the browser’s', () => {
+test('APP-1 the page language is the chosen one, else the browser’s', () => {
   expect(readVisitor({ cookie: 'a=b; language=ru; theme=dark', 'accept-language': 'en' })).toEqual({
     language: 'ru',
     theme: 'dark',
@@ -31,7 +31,7 @@ test('APP-1 the page has the chosen language, else the browser’s', () => {
   })
 })
 
-test('APP-2 APP-3 the page has its language and theme, and names its catalogue', async () => {
+test('APP-2 APP-3 the page has its language, theme and catalogue address', async () => {
   const html = rendered({ language: 'ru', theme: 'dark' }, { answers: [] })
   expect(html).toContain('<html lang="ru" data-theme="dark">')
   const { url } = catalogueFiles.ru
@@ -39,7 +39,7 @@ test('APP-2 APP-3 the page has its language and theme, and names its catalogue',
   expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${url}"></head>`)
 })
 
-test('the texts of a rendered page, which it already shows, come after its first paint', () => {
+test('the catalogue of a server-rendered page is loaded after the first paint', () => {
   const html = rendered(
     { language: 'en', theme: 'system' },
     { answers: [], rendered: { head: '', body: '<p></p>' } },
@@ -49,7 +49,7 @@ test('the texts of a rendered page, which it already shows, come after its first
   expect(bootOf(html)).toMatchObject({ catalogueUrl: catalogueFiles.en.url, firstTextsUrl })
 })
 
-test('APP-3 the bars of the browser have the colour of the chosen theme, else of the device’s', () => {
+test('APP-3 the browser’s theme colour is that of the chosen theme, else of the device’s', () => {
   const html = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8')
   const mediaOf = (theme: Visitor['theme']): unknown =>
     [
@@ -72,7 +72,7 @@ test('APP-3 the bars of the browser have the colour of the chosen theme, else of
   ])
 })
 
-test('DEC-42 the page says when registration is not open', () => {
+test('DEC-42 the boot data says when registration is not open', () => {
   const bootWith = (registration: 'open' | 'invite' | 'closed') =>
     bootOf(rendered({ language: 'en', theme: 'system' }, { answers: [], registration }))
   expect(bootWith('closed')).toMatchObject({ registration: 'closed' })
@@ -93,12 +93,12 @@ test('MODEL-11 text that would end the script element is escaped', () => {
   })
 })
 
-test('no server HTML carries a style attribute, and a page without its marks is refused', () => {
+test('server HTML has no style attributes, and a template without placeholders is refused', () => {
   expect(rendered({ language: 'en', theme: 'light' }, { answers: [] })).not.toContain('style=')
   expect(() => parseTemplate('<html><head></head></html>')).toThrow(/index\.html lacks/)
 })
 
-test('a drawn page stands in its place, and its title replaces that of the template', () => {
+test('a rendered page replaces the placeholder, and its title that of the template', () => {
   const renderedPage = { head: '<title>Soup</title>', body: '<main>Soup</main>' }
   const html = rendered({ language: 'en', theme: 'light' }, { answers: [], rendered: renderedPage })
   expect(html.match(/<title>/g)).toHaveLength(1)

@@ -54,7 +54,7 @@ export interface RenderedPage {
   readonly body: string
 }
 
-/** The template split before the attributes of `<html>`, the end of the head, the rendered page and the boot data, and the rest. */
+/** The template, split at the `<html>` tag, the end of the head, the rendered page, and the boot data. */
 export interface PageTemplate {
   readonly start: string
   readonly head: string
@@ -88,10 +88,10 @@ export function parseTemplate(html: string): PageTemplate {
   return { start, head, beforePage, beforeBoot, afterBoot }
 }
 
-/** The colour of the browser's bars in one of the themes. */
+/** The theme colour of the browser in one of the themes. */
 const BAR_COLOUR = /(<meta name="theme-color" [^>]*data-theme="(\w+)" media=")[^"]*/g
 
-/** The head, in which the browser's bars have the colour of the chosen theme instead of the device's. */
+/** The head with the browser's theme colour of the chosen theme instead of the device's. */
 const inTheme = (head: string, theme: Theme): string =>
   theme === 'system'
     ? head

@@ -20,7 +20,7 @@ test('title and metadata of a rendered page go into the head, the rest into the 
   })
 })
 
-test('the browser renders when server rendering fails or has no build', async () => {
+test('rendering is left to the browser when server rendering fails or has no build', async () => {
   const { render } = renderer()
   expect(await render(address, 'en', answers('unrenderable'))).toBeNull()
   expect(await render(address, 'en', answers('a'))).not.toBeNull()
@@ -34,7 +34,7 @@ test('ROUTE-3 the client defines which paths are pages; without its build all ar
   expect(await renderer('/nowhere').find('/nowhere')).toEqual({ pattern: '/nowhere', pathname: '/nowhere' })
 })
 
-test('a build with unexpected exports counts as missing', async () => {
+test('a build with unexpected exports is treated as missing', async () => {
   folder.write('render/render-on-server.js', 'export const other = 1')
   const { find, render } = renderer()
   expect(await find('/x')).not.toBeNull()

@@ -45,7 +45,7 @@ describe('the built web client', () => {
     )
   })
 
-  test('files with a hash have no headers but what protects them', async () => {
+  test('files with a hash in their names have no headers other than for security', async () => {
     const { headers } = await app.inject({ url: '/assets/app-1a2b.js' })
     expect(Object.keys(headers).toSorted()).toEqual([
       'cache-control',
@@ -91,7 +91,7 @@ describe('the built web client', () => {
     }
   })
 
-  test('search engines are asked to leave secret links alone', async () => {
+  test('pages of secret links are noindex', async () => {
     const tagOf = async (url: string) => (await app.inject({ url })).headers['x-robots-tag']
     for (const url of ['/kitchen/abc', '/plan/abc']) expect(await tagOf(url)).toBe('noindex')
     expect(await tagOf('/favorites')).toBeUndefined()
@@ -129,7 +129,7 @@ describe('the built web client', () => {
     expect([statusCode, body.includes('id="boot"')]).toEqual([200, true])
   })
 
-  test('the page is compressed for whom can read it', async () => {
+  test('the page is compressed for clients that accept it', async () => {
     for (const [accepted, encoding, decode] of [
       ['gzip', 'gzip', gunzipSync],
       ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
@@ -156,7 +156,7 @@ test('when the queue is full pages are sent unrendered, as a 503 with Retry-Afte
   folder.remove()
 })
 
-test('without a build the page says what to do', async () => {
+test('without a build the page says how to build the client', async () => {
   const app = await serverOf('/nowhere')
   const page = await app.inject({ url: '/recipes' })
   expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('npm start')])

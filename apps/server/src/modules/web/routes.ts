@@ -16,7 +16,7 @@ const YEAR_SECONDS = 31_536_000
 /** Paths below these folders, with an extension or with a leading dot are files or a 404, never pages. */
 const NO_PAGE = /^\/(?:api|assets|locales|media)(?:\/|$)|\/\.|\.[^/]*$/
 
-/** Whoever has the address has the link: search engines are asked to leave it alone. */
+/** The address is the credential, so search engines are asked not to index it. */
 const SECRET_ADDRESS = /^\/(?:kitchen|plan)\//
 
 /** Never cached: a stale service worker keeps an older version of the page alive. */
@@ -24,7 +24,7 @@ const SERVICE_WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/
 
 /**
  * Serves the built web client: its precompressed files, cached for a year where the name has a hash, and its page for every other
- * path, as a 404 where there is nothing to show (DEC-50). Without a build the API works and pages say what to do.
+ * path, as a 404 for unknown pages (DEC-50). Without a build the API works and pages say how to build the client.
  *
  * @param folder folder of the web client build
  */
@@ -56,7 +56,7 @@ export async function registerWeb(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // A name with a hash makes them superfluous.
+    // Superfluous for names with a hash.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -66,7 +66,7 @@ export async function registerWeb(
       void reply.header('cache-control', SERVICE_WORKER.test(path) ? 'no-cache' : `public, ${cacheDirective}`)
     },
   })
-  // Builds keep files of earlier ones, among them some that are routes by now: `robots.txt`.
+  // Builds retain files of earlier builds, some of which are routes now, such as `robots.txt`.
   const isUnrouted = (name: string): boolean => !app.hasRoute({ method: 'GET', url: `/${name}` })
   for (const name of siblingFiles(index).filter(isUnrouted))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { etag: true, lastModified: true }))
@@ -108,7 +108,7 @@ function parsePageUrl(target: string): URL | null {
 const readManifest = (path: string): Manifest =>
   existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : {}
 
-/** Files with well-known names, such as an icon. */
+/** The other files next to the index, such as an icon. */
 const siblingFiles = (index: string): readonly string[] =>
   readdirSync(dirname(index), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(?:br|gz)$/.test(entry.name))

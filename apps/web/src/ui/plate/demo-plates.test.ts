@@ -98,7 +98,7 @@ const plates = demoRecipes.map(({ id, content }) => {
 
 describe('the plates of the demo kitchen', () => {
   test.each(plates)(
-    '$title: everything on the plate is among the ingredients',
+    '$title: everything drawn on the plate is among the ingredients',
     ({ plate, ingredientNames }) => {
       const glyphs = [...new Set(plate.items.map(({ glyph }) => glyph))]
       expect(glyphs.length).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ describe('the plates of the demo kitchen', () => {
     },
   )
 
-  test.each(plates)('DEC-43 $title: the same plate in both languages', ({ plate, translationId }) => {
+  test.each(plates)('DEC-43 $title: the plate is the same in both languages', ({ plate, translationId }) => {
     expect(plates.find(({ id }) => id === translationId)?.plate).toEqual(plate)
   })
 })

@@ -71,7 +71,7 @@ export function drawPlate(scene: PlateScene): readonly Layer[] {
   return [...served, ...items]
 }
 
-/** Items that are always kept, to show what is in the dish. */
+/** The minimum number of items, to show what is in the dish. */
 const MIN_ITEMS = 3
 
 /** Limit for a plate's markup, because a screen shows two dozen. */

@@ -8,8 +8,8 @@ export const GLYPHS: Readonly<Record<Glyph, readonly Shape[]>> = { ...GARDEN, ..
 
 /**
  * Maps words of an ingredient's name, in English and Russian, to a glyph; null draws nothing. A glyph must look like the
- * ingredient: red beans do not stand for white ones. The first matching row wins, so specific rows come first. A stem matches the beginning of
- * any word, or with `$` a whole word; `a+b` requires both.
+ * ingredient: white beans are not drawn as red ones. The first matching row wins, so specific rows come first. A stem matches the
+ * beginning of any word, or with `$` a whole word; `a+b` requires both.
  */
 const ROWS: readonly (readonly [glyph: Glyph | null, stems: string])[] = [
   [

@@ -3,7 +3,7 @@ import { PALETTES } from './palettes.ts'
 import { pick, createRandom } from './seeded.ts'
 import { circle, dots, fill, line, petals, type Shape } from './shape.ts'
 
-/** Those whose glaze is dark enough for a letter. */
+/** Glazes that are dark enough for a letter. */
 const GLAZES = [
   'sage',
   'olive',
@@ -43,7 +43,7 @@ interface MonogramProps {
   readonly initial: string
 }
 
-/** A plate from above with a letter on it: who has no picture of themselves. Decorative. */
+/** A plate from above with a letter on it, for people without a picture. Decorative. */
 export function Monogram({ seed, initial }: MonogramProps) {
   const random = createRandom(seed)
   const { cloth, weave, glaze } = PALETTES[pick(random, GLAZES)]

@@ -27,7 +27,7 @@ const sources = fc.record({
 })
 
 describe('plateOf', () => {
-  test('draws the same plate for the same recipe; randomness depends on its id alone', () => {
+  test('a recipe always gets the same plate, and randomness depends only on its id', () => {
     fc.assert(
       fc.property(sources, (source) => {
         expect(plateOf({ ...source })).toEqual(plateOf({ ...source }))
@@ -37,14 +37,14 @@ describe('plateOf', () => {
     expect(plateOf({ ...dish, id: 'a' })).not.toEqual(plateOf({ ...dish, id: 'b' }))
   })
 
-  test('DEC-43 draws the same plate for a dish in both languages', () => {
+  test('DEC-43 a dish gets the same plate in both languages', () => {
     const dish = { category: 'soups-broths', ingredientNames: ['beet', 'dill'] }
     expect(plateOf({ ...dish, id: 'a', translationId: 'b' })).toEqual(
       plateOf({ ...dish, id: 'b', translationId: 'a' }),
     )
   })
 
-  test('has three to six items with known glyphs, in a scene of at most 1 KB', () => {
+  test('a scene has three to six items with known glyphs, and at most 1 KB', () => {
     fc.assert(
       fc.property(sources, (source) => {
         const scene = plateOf(source)
@@ -57,7 +57,7 @@ describe('plateOf', () => {
     )
   })
 
-  test('recognises the method in both languages', () => {
+  test('the method is recognised in both languages', () => {
     const dish = {
       id: 'x',
       translationId: null,
@@ -69,7 +69,7 @@ describe('plateOf', () => {
     expect(plateOf({ ...dish, methodText: 'Варите бульон' }).texture).toBe('soup')
   })
 
-  test('shows only what an ingredient names', () => {
+  test('a plate shows only named ingredients', () => {
     const plate = (category: string, ...ingredientNames: readonly string[]) =>
       plateOf({ id: 'x', translationId: null, category, ingredientNames, methodText: 'Baked' })
     expect(plate('quick-meals', 'salt', 'something unheard of')).toMatchObject({ items: [], garnish: 'none' })
@@ -140,11 +140,11 @@ describe('glyphOf', () => {
     ['cornflour', null],
     ['salt', null],
     ['something unheard of', null],
-  ])('%s → %s', (name, glyph) => expect(glyphOf(name)).toBe(glyph))
+  ])('the glyph of %s is %s', (name, glyph) => expect(glyphOf(name)).toBe(glyph))
 })
 
 describe('Plate', () => {
-  test('has at most 4 KB of markup, 2 KB compressed, and no inline styles', () => {
+  test('a plate has at most 4 KB of markup, 2 KB compressed, and no inline styles', () => {
     fc.assert(
       fc.property(sources, ({ ingredientNames, methodText, ...dish }) => {
         const svg = renderToStaticMarkup(
@@ -165,7 +165,7 @@ describe('Plate', () => {
     }
   })
 
-  test('has an accessible name only if it is given one', () => {
+  test('a plate has an accessible name only if it is given one', () => {
     const dish = { id: 'a', translationId: null, category: null, ingredients: [] }
     const plain = renderToStaticMarkup(<Plate {...dish} />)
     expect(plain).toContain('aria-hidden="true"')

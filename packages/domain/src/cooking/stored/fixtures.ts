@@ -28,7 +28,7 @@ export function load(rawBase: unknown, rawEvents: readonly unknown[], now: numbe
 export function reload(cooking: CookingLog, now: number): CookingLog {
   const throughJson = (value: object): unknown => JSON.parse(JSON.stringify(value))
   const loaded = load(throughJson(storedBaseOf(cooking)), cooking.log.map(throughJson), now)
-  if (loaded === null) throw new Error('discarded')
+  if (loaded === null) throw new Error('the stored log was discarded')
   return loaded
 }
 

@@ -219,7 +219,7 @@ describe('inference on hand-labelled recipes', () => {
   const f1 = (truePositives: number, falseCount: number): number =>
     (2 * truePositives) / (2 * truePositives + falseCount)
 
-  test('hands: F1 at least 0.9', () => {
+  test('inferred hands have an F1 score of at least 0.9', () => {
     const free = results.filter(({ labels }) => labels.includes('free'))
     const truePositives = free.filter(({ hands }) => hands !== 'busy').length
     const falseCount = results.filter(
@@ -228,7 +228,7 @@ describe('inference on hand-labelled recipes', () => {
     expect(f1(truePositives, falseCount)).toBeGreaterThanOrEqual(0.9)
   })
 
-  test('equipment: F1 at least 0.9', () => {
+  test('inferred equipment has an F1 score of at least 0.9', () => {
     const truePositives = results.flatMap(({ labels, equipment }) =>
       equipment.filter((item) => labels.includes(item)),
     ).length

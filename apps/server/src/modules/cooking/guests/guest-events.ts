@@ -18,8 +18,8 @@ const guestDeviceId = (linkId: string): string => `guest ${linkId}`
 type SentEvents = EndpointParsed<'addKitchenEvents'>['body']['events']
 
 /**
- * Converts the events of a guest to log events. The guest only determines type and data; recipe, device and position are those of the
- * link.
+ * Converts the events of a guest to log events. The guest only determines type and data; recipe, device and position are those of
+ * the link.
  *
  * @param lamport the greatest in the log so far
  * @returns problems, if any event is invalid or not allowed for guests

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#test/harness.ts'
 import { readLive } from '#test/live-reader.ts'
 import { createRecipe, INGREDIENT_ID } from '#test/recipe-bodies.ts'
 
-describe.each(adapters)('a second cook on $dialect', (adapter) => {
+describe.each(adapters)('guest links on $dialect', (adapter) => {
   let server: TestApp
   let url: string
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
         },
       },
     )
-    if (startEvent === undefined) throw new Error('nothing was stamped')
+    if (startEvent === undefined) throw new Error('no events were stamped')
     await device.send([startEvent, ...rest])
     const owner = { params: { id }, token: cook.token }
     const made = await server.call('createKitchenLink', { ...owner, body: { recipe_id: soup.id } })
@@ -62,7 +62,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
       server.call('addKitchenEvents', { params: { token: link.token }, body: { events } })
     const event = (type: string, data: object) => ({ id: server.newId(), type, data })
     const tick = event('TOGGLE_INGREDIENT', { checked: true, items: [ticking], go_to_step_id: null })
-    return { cook, soup, pie, id, owner, link, step, see, act: sendGuestEvents, event, tick }
+    return { cook, soup, pie, id, owner, link, step, see, sendGuestEvents, event, tick }
   }
 
   test('a guest link shows the current state of one dish, whatever the recipe’s visibility, and nothing else', async () => {
@@ -80,7 +80,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a guest ticks, completes and reopens, and the cook’s devices receive each event once', async () => {
-    const { id, owner, link, soup, step, act: sendGuestEvents, event, tick } = await kitchen()
+    const { id, owner, link, soup, step, sendGuestEvents, event, tick } = await kitchen()
     const done = event('COMPLETE_STEP', { step_ids: [step] })
     expect((await sendGuestEvents(tick, done)).body.data.dish.steps[0]).toMatchObject({
       status: 'completed',
@@ -98,7 +98,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a guest can send no other events, and none for other dishes', async () => {
-    const { pie, see, act: sendGuestEvents, event, tick } = await kitchen()
+    const { pie, see, sendGuestEvents, event, tick } = await kitchen()
     for (const bad of [
       event('RESET_RECIPE', { mode: 'remove' }),
       event('REPLACE', { recipe_version: 1, servings: 1, steps: [] }),
@@ -118,7 +118,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a guest link that is revoked, unknown, or of an ended session is a 404', async () => {
-    const { cook, id, link, owner, see, act: sendGuestEvents, tick } = await kitchen()
+    const { cook, id, link, owner, see, sendGuestEvents, tick } = await kitchen()
     const params = { id, linkId: link.id }
     const other = await createCook(server)
     expect((await server.call('deleteKitchenLink', { params, token: other.token })).status).toBe(404)
@@ -140,7 +140,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('a guest cannot fill the cook’s log: the events and bytes of a link are limited', async () => {
-    const { cook, id, step, see, act: sendGuestEvents, event, owner, soup } = await kitchen()
+    const { cook, id, step, see, sendGuestEvents, event, owner, soup } = await kitchen()
     const many = (count: number, data: object) =>
       Array.from({ length: count }, () => event('TOGGLE_INGREDIENT', data))
     const ticked = { checked: true, items: [], go_to_step_id: null }
@@ -164,7 +164,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('events that a guest sends again after a lost response are applied once', async () => {
-    const { act: sendGuestEvents, tick } = await kitchen()
+    const { sendGuestEvents, tick } = await kitchen()
     const [first, second] = [await sendGuestEvents(tick), await sendGuestEvents(tick)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body.data.position).toBe(4)
@@ -178,7 +178,7 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
   })
 
   test('API-39 a guest receives live hints until the link is revoked', async () => {
-    const { cook, id, link, act: sendGuestEvents, tick } = await kitchen()
+    const { cook, id, link, sendGuestEvents, tick } = await kitchen()
     const reader = await readLive(url, { link: link.token })
     expect(await reader.next()).toMatchObject({ position: 3 })
     await sendGuestEvents(tick)

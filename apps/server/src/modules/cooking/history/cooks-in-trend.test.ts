@@ -77,7 +77,7 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     await device.send(device.stampEvents(...cooked(from, 3 * MINUTE_MS - 1)))
     expect(await stats()).toEqual({ cooks_count: 1, trend: NO_TREND })
     const [start, finish] = device.stampEvents(...cooked(from + DAY_MS / 2, 3 * MINUTE_MS))
-    if (start === undefined || finish === undefined) throw new Error('nothing was stamped')
+    if (start === undefined || finish === undefined) throw new Error('no events were stamped')
     await device.send([start, finish])
     expect((await stats()).trend).toBeCloseTo(trendOf(finish.at), 9)
     const undo = { type: 'UNDO', recipe_id: recipe.id, at: finish.at, data: { event_id: finish.id } } as const

@@ -78,7 +78,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
   test('API-34 a late event that moves the start preserves note and rating', async () => {
     const { cook, device, start, finish } = await kitchen()
     const [startEvent, end] = device.stampEvents(start, finish)
-    if (startEvent === undefined || end === undefined) throw new Error('nothing was stamped')
+    if (startEvent === undefined || end === undefined) throw new Error('no events were stamped')
     await device.send([startEvent, { ...end, lamport: 9 }])
     const [made] = (await listed(cook)).cooks
     await change(cook, made?.id ?? '', { note: 'Too salty', rating: 3 })

@@ -31,8 +31,8 @@ function changedRecipes(before: FinishedRuns, after: FinishedRuns): ReadonlySet<
 }
 
 /**
- * Counts a finished run; in the trend only if it took long enough, and is the user's first of the recipe today. The day is that of the
- * server, because the instants in the log are reported by devices.
+ * Counts a finished run; in the trend only if it took long enough, and is the user's first of the recipe today. The day is that
+ * of the server, because the instants in the log are reported by devices.
  *
  * @returns the day on which it counts in the trend; null if it does not
  */
@@ -70,8 +70,8 @@ interface HistoryDependencies {
 }
 
 /**
- * Syncs the history of a session with the finished runs of its log. A late event can change the start of a run; its row keeps note and
- * rating. Only recipes that the cook could see have a row.
+ * Syncs the history of a session with the finished runs of its log. A late event can change the start of a run; its row keeps
+ * note and rating. Only recipes that the cook could see have a row.
  */
 export async function syncCooks(
   tx: Tx,

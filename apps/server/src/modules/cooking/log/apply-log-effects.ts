@@ -26,8 +26,8 @@ export interface LogChange {
 }
 
 /**
- * Applies the side effects of new events: recipe copies, history, presence and push deadlines. Late events of an ended session affect
- * only copies and history.
+ * Applies the side effects of new events: recipe copies, history, presence and push deadlines. Late events of an ended session
+ * affect only copies and history.
  */
 export async function applyLogEffects(
   tx: Tx,

@@ -73,8 +73,8 @@ async function sumCopyBytes(db: Reader, sessionId: string): Promise<number> {
 }
 
 /**
- * Stores copies of the newly cooked recipes, for other devices and in case the recipe changes or is deleted (DEC-40). None is stored
- * beyond the size limit, or of a recipe that the cook may not see; the events are valid regardless.
+ * Stores copies of the newly cooked recipes, for other devices and in case the recipe changes or is deleted (DEC-40). None is
+ * stored beyond the size limit, or of a recipe that the cook may not see; the events are valid regardless.
  */
 export async function storeCopies(
   tx: Tx,

@@ -5,8 +5,8 @@ const SKEW_TOLERANCE_MS = 30_000
 const MAX_FUTURE_MS = 5_000
 
 /**
- * The instant of an event in server time (DEC-44). If the device's clock is off, all of its events are shifted by the skew; instants
- * that are still in the future become `now`.
+ * The instant of an event in server time (DEC-44). If the device's clock is off, all of its events are shifted by the skew;
+ * instants that are still in the future become `now`.
  *
  * @param at as reported by the device, epoch milliseconds
  * @param sentAt the device's time when it sent the request; undefined if not reported

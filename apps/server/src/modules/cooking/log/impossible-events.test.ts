@@ -35,10 +35,10 @@ describe.each(adapters)('invalid events on $dialect', (adapter) => {
 
   test.for([{ recipe_version: 2 ** 31 }, { servings: 2 ** 40 }, { recipe_version: 1.5 }])(
     'API-47 an event with an impossible version or number of servings is ignored: %j',
-    async (impossibleEvents) => {
+    async (impossibleData) => {
       const { cook, recipe, id, phone } = await kitchen()
       const steps = [{ id: 's', ingredient_ids: [], dependencies: [], can_run_in_parallel: false }]
-      const data = { recipe_version: 1, servings: 4, steps, ...impossibleEvents }
+      const data = { recipe_version: 1, servings: 4, steps, ...impossibleData }
       const on = { recipe_id: recipe.id, at: server.clock() }
       const finish = { ...on, type: 'COMPLETE_STEP', data: { step_ids: ['s'] } } as const
       const sent = await phone.send(phone.stampEvents({ ...on, type: 'START_COOKING', data }, finish))

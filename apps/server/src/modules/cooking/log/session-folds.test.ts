@@ -18,12 +18,13 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const found = async (id: string) => {
+  const requireSession = async (id: string) => {
     const session = await sessionById(server.database.read, id)
-    if (session === undefined) throw new Error('the session is gone')
+    if (session === undefined) throw new Error('the session does not exist')
     return session
   }
-  const readFold = async (folds: SessionFolds, id: string) => folds.get(server.database.read, await found(id))
+  const readFold = async (folds: SessionFolds, id: string) =>
+    folds.get(server.database.read, await requireSession(id))
 
   /** A session with one dish, whose log can be extended at will. */
   const kitchen = async () => {
@@ -45,7 +46,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     const add = async (events: readonly object[], folds?: SessionFolds, fails = false) => {
       const adding = server.database.transaction(async (tx) => {
         const session = await sessionById(tx, id)
-        if (session === undefined) throw new Error('the session is gone')
+        if (session === undefined) throw new Error('the session does not exist')
         const rows = events.map((event, index) => ({
           id: server.newId(),
           position: session.position + index + 1,
@@ -63,11 +64,11 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
       else await adding
     }
     if (startEvent !== undefined) await add([startEvent])
-    return { id, press: stepEvent, add }
+    return { id, stepEvent, add }
   }
 
   test('DEC-44 with several nodes adding events, each folds the whole log, and no rolled-back events', async () => {
-    const { id, press: stepEvent, add } = await kitchen()
+    const { id, stepEvent, add } = await kitchen()
     const nodes = [createSessionFolds(), createSessionFolds()]
     const actionArbitrary = record({
       node: integer({ min: 0, max: 1 }),
@@ -92,7 +93,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
   })
 
   test('API-47 events that are folded already are not read again', async () => {
-    const { id, press: stepEvent, add } = await kitchen()
+    const { id, stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
     const before = await readFold(folds, id)
     await add([stepEvent(false, 1)])
@@ -100,21 +101,23 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     expect([before.position, after.position]).toEqual([1, 2])
     expect(after.fold.log[0]).toBe(before.fold.log[0])
     expect((await readFold(folds, id)).fold).toBe(after.fold)
-    expect((await folds.get(server.database.read, { ...(await found(id)), position: 1 })).position).toBe(2)
+    expect(
+      (await folds.get(server.database.read, { ...(await requireSession(id)), position: 1 })).position,
+    ).toBe(2)
   })
 
   test('API-47 a new session that reuses the id of a deleted one does not get its cached log', async () => {
-    const { id, press: stepEvent, add } = await kitchen()
+    const { id, stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
     await readFold(folds, id)
-    const again = { ...(await found(id)), created_at: server.clock() + 1, position: 0 }
+    const again = { ...(await requireSession(id)), created_at: server.clock() + 1, position: 0 }
     expect(await folds.get(server.database.read, again)).toMatchObject({ position: 0, fold: { log: [] } })
     await add([stepEvent(false, 1)])
     expect((await readFold(folds, id)).position).toBe(2)
   })
 
   test('API-47 refolding a large log does not block the event loop', async () => {
-    const { id, press: stepEvent, add } = await kitchen()
+    const { id, stepEvent, add } = await kitchen()
     const folds = createSessionFolds()
     for (let call = 0; call < 6; call += 1)
       await add(Array.from({ length: 200 }, (_, step) => stepEvent(false, step)))
@@ -126,7 +129,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     }
     let next = setImmediate(count)
     await server.database.transaction(async (tx) => {
-      const session = await found(id)
+      const session = await requireSession(id)
       const [first] = fold.log
       const late = { ...stepEvent(true, 1), device_id: 'd', seq: 1 } as Parameters<typeof replay>[0][number]
       const before = { position: session.position, fold }
@@ -141,7 +144,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
   test('API-47 the least recently used logs are evicted', async () => {
     const [first, second] = [await kitchen(), await kitchen()]
     const folds = createSessionFolds()
-    const large = async ({ id }: { id: string }) => ({ ...(await found(id)), bytes: 9_000_000 })
+    const large = async ({ id }: { id: string }) => ({ ...(await requireSession(id)), bytes: 9_000_000 })
     const read = async (cachedSession: { id: string }) =>
       folds.get(server.database.read, await large(cachedSession))
     const once = await read(first)

@@ -23,8 +23,8 @@ export interface FoldedLog {
 type LogPosition = Pick<SessionRow, 'id' | 'position' | 'bytes' | 'created_at'>
 
 /**
- * Cached folded logs of sessions, so that the cost of a request depends on the new events and not on the whole log. Positions determine
- * the missing events, whichever node has added them.
+ * Cached folded logs of sessions, so that the cost of a request depends on the new events and not on the whole log. Positions
+ * determine the missing events, whichever node has added them.
  */
 export interface SessionFolds {
   /** The folded log of a session up to its position, or further if more was committed meanwhile. */

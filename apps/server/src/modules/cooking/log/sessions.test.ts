@@ -7,7 +7,7 @@ import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 
-describe.each(adapters)('sessions on $dialect', (adapter) => {
+describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
@@ -116,7 +116,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   test('API-47 adding events is idempotent by id, for duplicated, repeated and reordered events', async () => {
     const { cook, recipe, id, phone, start } = await kitchen()
     const [startEvent, ...others] = phone.stampEvents(start, pause(recipe.id), pause(recipe.id))
-    if (startEvent === undefined) throw new Error('nothing was stamped')
+    if (startEvent === undefined) throw new Error('no events were stamped')
     const backwards = [...others.toReversed(), startEvent, startEvent]
     await Promise.all([phone.send(backwards), phone.send(backwards)])
     const changed = await phone.send([{ ...startEvent, at: 5 }])

@@ -12,7 +12,7 @@ import { LEASE_MS } from './presence-store.ts'
 
 const STEPS = [{ instruction: 'Chop' }, { instruction: 'Simmer' }, { instruction: 'Serve' }]
 
-describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
+describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
   let server: TestApp
   let cook: Cook
   let recipe: RecipeResponse

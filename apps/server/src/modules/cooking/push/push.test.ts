@@ -42,7 +42,7 @@ describe.each(adapters)('push notifications of timers on $dialect', (adapter) =>
     return actions.find((one) => one.action === action)?.ticket ?? ''
   }
   const raise = (): never => {
-    throw new Error('nothing has arrived')
+    throw new Error('no message has arrived')
   }
 
   /** A cook with two devices, one of which is subscribed, and a timer of five minutes. */
@@ -66,7 +66,7 @@ describe.each(adapters)('push notifications of timers on $dialect', (adapter) =>
       data: { ...timer, duration_ms: 5 * MINUTE_MS, sound_notification: true },
     }
     await laptop.send(laptop.stampEvents(startCooking(recipe, clock()), start))
-    return { cook, recipe, id, phone, laptop, timer, on: timerEvent }
+    return { cook, recipe, id, phone, laptop, timer, timerEvent }
   }
 
   test('CPAGE-6 the end of a timer is pushed to the device, encrypted for it and signed by this server', async () => {
@@ -119,7 +119,7 @@ describe.each(adapters)('push notifications of timers on $dialect', (adapter) =>
   })
 
   test('CPAGE-6 a notification is withdrawn when its timer is acknowledged on another device', async () => {
-    const { laptop, id, timer, on: timerEvent } = await kitchen()
+    const { laptop, id, timer, timerEvent } = await kitchen()
     clock.advance(5 * MINUTE_MS)
     const [rung] = await arrived()
     await laptop.send(laptop.stampEvents(timerEvent('ACKNOWLEDGE_TIMER')))
@@ -130,7 +130,7 @@ describe.each(adapters)('push notifications of timers on $dialect', (adapter) =>
   })
 
   test('CPAGE-6 late events of an ended session cause no notification', async () => {
-    const { cook, recipe, id, phone, laptop, timer, on: timerEvent } = await kitchen()
+    const { cook, recipe, id, phone, laptop, timer, timerEvent } = await kitchen()
     const params = { id }
     clock.advance(5 * MINUTE_MS)
     const [message] = await arrived()
@@ -154,7 +154,7 @@ describe.each(adapters)('push notifications of timers on $dialect', (adapter) =>
   })
 
   test('CPAGE-6 a deadline moves with its timer, and is removed with it', async () => {
-    const { cook, id, laptop, on: timerEvent } = await kitchen()
+    const { cook, id, laptop, timerEvent } = await kitchen()
     await laptop.send(laptop.stampEvents(timerEvent('PAUSE_TIMER')))
     clock.advance(60 * MINUTE_MS)
     expect(await arrived()).toEqual([])

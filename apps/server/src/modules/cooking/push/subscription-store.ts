@@ -44,8 +44,8 @@ export const findPushTarget = (db: Reader, id: string, now: number): Promise<Sub
   selectPushEnabled(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
 
 /**
- * Stores a device's subscription in place of its former one, and of any other user's in the same browser. An unchanged one keeps its
- * id, so that the buttons of earlier notifications remain valid when a page stores it again.
+ * Stores a device's subscription in place of its former one, and of any other user's in the same browser. An unchanged one keeps
+ * its id, so that the buttons of earlier notifications remain valid when a page stores it again.
  */
 export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
   const { login_id, language } = row

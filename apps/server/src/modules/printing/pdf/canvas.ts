@@ -7,7 +7,7 @@ import { RIGHT_TO_LEFT, widthOf } from '../text/span.ts'
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** Opened fonts are accepted since 0.20; the types do not say so yet. */
+      /** Opened fonts are accepted since 0.20, but not yet by the types. */
       registerFont(name: string, font: Font): this
     }
   }

@@ -43,8 +43,8 @@ export function addPages(canvas: Canvas, count: number): void {
 const MAX_BUFFERED_OPERATORS = 1000
 
 /**
- * Passes the operators of a page to the library in batches, because it allocates a byte array for each call, which takes ten times the
- * length of an operator.
+ * Passes the operators of a page to the library in batches, because it allocates a byte array for each call, which takes ten
+ * times the length of an operator.
  */
 function bufferOperators(page: PDFKit.PDFPage): void {
   let operators: string[] = []

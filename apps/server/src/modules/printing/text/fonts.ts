@@ -7,7 +7,8 @@ const require = createRequire(import.meta.url)
 
 /**
  * Rubik for instructions, Literata for the author's texts; both have Latin and Cyrillic. DejaVu Sans has arrows, symbols, and the
- * alphabets of Europe and the Near East; Unifont has nearly everything, including Chinese, Japanese and Korean, but is a pixel font.
+ * alphabets of Europe and the Near East; Unifont has nearly everything, including Chinese, Japanese and Korean, but is a pixel
+ * font.
  */
 const FILES = {
   text: '@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf',
@@ -49,9 +50,9 @@ export function fontOf(name: FontName): Font {
   const file = readFileSync(fontFile(name))
   const font = create(FILES[name].endsWith('.woff') ? unpackWoff(file) : file)
   if (!('layout' in font)) throw new Error(`${FILES[name]} is a collection of fonts`)
-  // A glyph caches the characters of its first use. If that is as a component of another glyph ('p' in 'р') there are none, and text
-  // copied from later PDFs would lack the character. So all glyphs are loaded by character first, except those of Unifont, which has
-  // no such glyphs and is too large.
+  // A glyph caches the characters of its first use. If that is as a component of another glyph ('p' in 'р') there are none, and
+  // text copied from later PDFs would lack the character. So all glyphs are loaded by character first, except those of Unifont,
+  // which has no such glyphs and is too large.
   if (name !== 'rare') for (const point of font.characterSet) font.glyphForCodePoint(point)
   tolerateEmptyMarks(font)
   cache.set(name, font)

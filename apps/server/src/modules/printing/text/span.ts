@@ -34,8 +34,8 @@ function fontFor(character: string, main: FontName): FontName | null {
 }
 
 /**
- * Splits a text into spans whose fonts have its characters. Fractions that the font lacks are spelt out; other missing characters use
- * the first of `FALLBACKS` that has them. Control characters other than line breaks become spaces.
+ * Splits a text into spans whose fonts have its characters. Fractions that the font lacks are spelt out; other missing characters
+ * use the first of `FALLBACKS` that has them. Control characters other than line breaks become spaces.
  */
 export function spansOf(text: string, style: TextStyle): readonly Span[] {
   const main = style.font

@@ -8,8 +8,8 @@ const SFNT_ENTRY = 16
 const paddedLength = (length: number): number => Math.ceil(length / 4) * 4
 
 /**
- * Extracts the TrueType font of a WOFF 1.0 file (https://www.w3.org/TR/WOFF). `fontkit` can read these files too, but inflates a whole
- * table for every glyph.
+ * Extracts the TrueType font of a WOFF 1.0 file (https://www.w3.org/TR/WOFF). `fontkit` can read these files too, but inflates a
+ * whole table for every glyph.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

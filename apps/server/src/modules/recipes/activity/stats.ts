@@ -24,8 +24,8 @@ interface Sums {
 }
 
 /**
- * Applies changes to the counters of recipes; those deleted meanwhile are skipped. Rows are locked in a fixed order, so that processes
- * cannot deadlock.
+ * Applies changes to the counters of recipes; those deleted meanwhile are skipped. Rows are locked in a fixed order, so that
+ * processes cannot deadlock.
  */
 export async function addToStats(tx: Tx, changes: readonly StatsChange[]): Promise<void> {
   if (changes.length === 0) return

@@ -9,8 +9,8 @@ import { addToStats, type StatsChange } from './stats.ts'
 export type TallyEntry = Pick<RecipeTalliesTable, 'recipe_id' | 'user_id' | 'at'>
 
 /**
- * Counts a favourite or a cook, or reverts one, with the `at` of the original. The row is the user's own, so that users who like the
- * same recipe do not contend; `foldTallies` adds it to the counters.
+ * Counts a favourite or a cook, or reverts one, with the `at` of the original. The row is the user's own, so that users who like
+ * the same recipe do not contend; `foldTallies` adds it to the counters.
  */
 const createTally =
   (kind: RecipeTalliesTable['kind']) =>

@@ -137,10 +137,10 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     const processes = Array.from({ length: 4 }, () =>
       viewCounter({ database: server.database, clock: server.clock, key: new Uint8Array(32), onWriteError }),
     )
-    for (const [at, { record: note }] of processes.entries())
+    for (const [index, { record }] of processes.entries())
       for (let machine = 0; machine < 30; machine += 1)
-        for (const id of at % 2 === 0 ? ids : ids.toReversed())
-          note(id, { userId: null, address: `198.51.100.${machine}`, userAgent: 'one' })
+        for (const id of index % 2 === 0 ? ids : ids.toReversed())
+          record(id, { userId: null, address: `198.51.100.${machine}`, userAgent: 'one' })
     await Promise.all(processes.map(({ flush }) => flush()))
     for (const id of ids) expect(await counted(id)).toBe(30)
   })

@@ -6,8 +6,8 @@ import { lockEditableRecipe } from '../read/visible-recipe.ts'
 import { deleteDraft, findDraft, listDrafts, storeDraft } from './draft-store.ts'
 
 /**
- * Unsaved edits (API-48). A draft is private to its author, under the id of a recipe or one that the form of a new recipe generated. The
- * id of someone else's hidden recipe is treated like an unknown one, so as not to disclose it (DEC-15).
+ * Unsaved edits (API-48). A draft is private to its author, under the id of a recipe or one that the form of a new recipe
+ * generated. The id of someone else's hidden recipe is treated like an unknown one, so as not to disclose it (DEC-15).
  */
 export function registerDrafts(api: Api, hasTextQuota: HasTextQuota): void {
   const { read } = api.database

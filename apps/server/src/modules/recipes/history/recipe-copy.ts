@@ -5,8 +5,8 @@ import { findVisibleRecipe } from '../stored/stored-recipe.ts'
 import { findVersion } from './version-store.ts'
 
 /**
- * One version of a recipe in the shape of `getRecipe`, as JSON. Former versions are for their author only, because former content may
- * have been removed on purpose.
+ * One version of a recipe in the shape of `getRecipe`, as JSON. Former versions are for their author only, because former content
+ * may have been removed on purpose.
  *
  * @returns null if the reader may not see the recipe, or this version
  */

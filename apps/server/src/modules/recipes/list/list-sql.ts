@@ -15,8 +15,8 @@ interface Matches {
 }
 
 /**
- * Aliases: r recipes, f0 the viewer's favorites, s0 recipe_stats. SQLite reads cross-joined tables in order: the most selective one,
- * or the one with the sort keys, comes first.
+ * Aliases: r recipes, f0 the viewer's favorites, s0 recipe_stats. SQLite reads cross-joined tables in order: the most selective
+ * one, or the one with the sort keys, comes first.
  */
 function matchesOf(filters: ListFilters, parameter: Parameter<ListParameter>): Matches {
   const { scope, view, byAuthor, sort } = filters

@@ -77,7 +77,7 @@ describe.each(adapters)('the page cache on $dialect', (adapter) => {
     expect(await textOf(page('a', make))).not.toBe(cachedText)
   })
 
-  test('a page loaded during a commit is not cached', async () => {
+  test('a page is not cached if a write commits while it is loaded', async () => {
     const { getOrLoad: page } = createPageCache(server.database)
     const make = numbered()
     await page('a', async () => raw(() => ['[0]']))

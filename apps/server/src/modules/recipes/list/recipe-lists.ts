@@ -6,8 +6,8 @@ import { offsetOf, toListPage } from './list-page.ts'
 import type { ListPage, ListRequest } from './list-page.ts'
 
 /**
- * Reads pages of recipes, found with or without the search index. A recipe may be hidden between finding it and reading its card, so
- * reading cards checks visibility again.
+ * Reads pages of recipes, found with or without the search index. A recipe may be hidden between finding it and reading its card,
+ * so reading cards checks visibility again.
  */
 export interface RecipeLists {
   readonly read: (request: ListRequest) => Promise<ListPage>

@@ -54,8 +54,8 @@ const canSeeOrigin = (reader: ReaderSql): string =>
   `exists (select 1 from recipes o where o.id = r.copied_from_id and ${visibleToSql('o', reader)})`
 
 /**
- * Arguments of `concat` for the field `copied_from` of an answer, as `extraFields` of `dynamicFields`. The origin's id is null for a
- * reader who may not see it.
+ * Arguments of `concat` for the field `copied_from` of an answer, as `extraFields` of `dynamicFields`. The origin's id is null
+ * for a reader who may not see it.
  */
 export const originFields = ({ jsonText }: SqlDialect, reader: ReaderSql): readonly string[] => [
   `case when r.copied_from_id is null then ',"copied_from":null' else concat(',"copied_from":{"id":',

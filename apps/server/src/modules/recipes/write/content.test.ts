@@ -263,7 +263,7 @@ describe('fields', () => {
     expect(unwrapContent(change(stored, body))).toEqual({ ...stored, title: 'Rye bread' })
   })
 
-  test('DEC-36 a field is emptied by naming it, and only fields that may be empty', () => {
+  test('DEC-36 naming a field in cleared empties it, if it may be empty', () => {
     const stored = unwrapContent(create({ ...publishable, notes: 'warm', tags: ['rye'], status: 'draft' }))
     const after = unwrapContent(change(stored, { cleared: ['notes', 'tags', 'servings', 'ingredients'] }))
     expect(after).toMatchObject({ notes: null, tags: [], servings: null, ingredients: [] })

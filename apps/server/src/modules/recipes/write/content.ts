@@ -151,8 +151,8 @@ function readIngredients(
 }
 
 /**
- * Stores no total that is only the sum of both times, so that it follows them when they change (MODEL-1). Responses contain that sum:
- * when a client sends it back together with a changed time, it is not an explicit total.
+ * Stores no total that is only the sum of both times, so that it follows them when they change (MODEL-1). Responses contain that
+ * sum: when a client sends it back together with a changed time, it is not an explicit total.
  */
 function withExplicitTotal(stored: RecipeContent | null, content: RecipeContent): RecipeContent {
   const isEcho = stored !== null && stored.total_time === null && content.total_time === summedTime(stored)

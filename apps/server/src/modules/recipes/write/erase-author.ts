@@ -4,8 +4,8 @@ import { remove } from './service.ts'
 import { lockRecipesOf } from './store.ts'
 
 /**
- * Hides all recipes of an author from everybody else at once. Must be followed by `eraseAuthor`, because totals and the search index
- * still include them.
+ * Hides all recipes of an author from everybody else at once. Must be followed by `eraseAuthor`, because totals and the search
+ * index still include them.
  */
 export async function hideAuthorRecipes(tx: Tx, authorId: string): Promise<void> {
   await lockRecipesOf(tx, authorId)

@@ -6,8 +6,8 @@ import { lockRecipesOf, updateRecipe } from './store.ts'
 import { findTranslation, linkTranslations } from './translations.ts'
 
 /**
- * Hides a recipe from all but its author and admins, regardless of the author's settings, or reverts that (OPS-1). This is not an edit:
- * the version is unchanged.
+ * Hides a recipe from all but its author and admins, regardless of the author's settings, or reverts that (OPS-1). This is not an
+ * edit: the version is unchanged.
  *
  * @returns undefined if there is no such recipe
  */

@@ -22,9 +22,9 @@ const pictureUrlsIn = ({ main_image_url, images, steps }: Body): ReadonlySet<str
   ])
 
 /**
- * Replaces the addresses of pictures in a body by their canonical ones. Pictures of other hosts are fetched and stored first (DEC-29),
- * so this runs outside of transactions. Addresses that cannot be fetched are left for `withoutUnfetched` to drop; those that the
- * recipe already had are unchanged, too.
+ * Replaces the addresses of pictures in a body by their canonical ones. Pictures of other hosts are fetched and stored first
+ * (DEC-29), so this runs outside of transactions. Addresses that cannot be fetched are left for `withoutUnfetched` to drop; those
+ * that the recipe already had are unchanged, too.
  *
  * @param cookId id of the caller, who will own the fetched pictures
  * @param recipeId of the recipe to be changed; null for a new one

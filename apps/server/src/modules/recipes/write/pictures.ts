@@ -68,8 +68,8 @@ export function withoutUnfetched(before: RecipeContent | null, after: RecipeCont
 }
 
 /**
- * Records which pictures a recipe uses. Each must be stored here and visible to the author, unless the recipe already had it, so that
- * a recipe with an old link can still be saved.
+ * Records which pictures a recipe uses. Each must be stored here and visible to the author, unless the recipe already had it, so
+ * that a recipe with an old link can still be saved.
  *
  * @param before content whose links are accepted in any case; null for a new recipe
  * @returns the details of the pictures by URL, or the fields with invalid links

@@ -5,8 +5,8 @@ import type { Change } from './store.ts'
 import { updateTotals } from './totals.ts'
 
 /**
- * Updates the search index, the totals and the authors' counters after recipes have changed. Call it once, at the end of a transaction,
- * with all its changes: all writers share these rows, and only a single call locks them in a fixed order.
+ * Updates the search index, the totals and the authors' counters after recipes have changed. Call it once, at the end of a
+ * transaction, with all its changes: all writers share these rows, and only a single call locks them in a fixed order.
  *
  * @param changes of different recipes
  */

@@ -124,8 +124,8 @@ const nextVersion = ({ now }: Author, stored: StoredRecipe, content: RecipeConte
 })
 
 /**
- * Saves the content of a former version as a new one. Visibility and translation are unchanged, so that restoring in a published recipe
- * requires a version that may be published.
+ * Saves the content of a former version as a new one. Visibility and translation are unchanged, so that restoring in a published
+ * recipe requires a version that may be published.
  *
  * @param version the current version as known to the caller
  * @returns the id of the recipe; the stored one's on a conflict (API-32)

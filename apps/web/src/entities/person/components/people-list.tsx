@@ -13,7 +13,7 @@ interface PeopleListProps {
   /** The accessible name. */
   readonly label: string
   readonly query: ReturnType<typeof peopleSearchQuery>
-  /** Shown if there is nobody. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode
 }
 

@@ -12,7 +12,7 @@ export const getFavorite = async (id: string): Promise<boolean> =>
 export const setFavorite = async (id: string, isFavorite: boolean): Promise<boolean> =>
   readFavorite(await call('setFavorite', { params: { id }, body: { is_favorite: isFavorite } }))
 
-/** Invalidates the lists of favourites after a change, and every pending read that may have been answered before it. */
+/** Invalidates the lists of favourites after a change, and every pending read whose response may predate it. */
 export async function invalidateFavorites(client: QueryClient): Promise<void> {
   const saved = [['listFavorites'], ['listRecipes', { query: { scope: 'saved' } }]] as const
   const inFlight = [['listRecipes'], ['listUserRecipes'], ['getRecipe']] as const

@@ -8,7 +8,7 @@ const warn = vi.spyOn(console, 'warn')
 beforeEach(() => warn.mockImplementation(() => undefined))
 afterEach(() => warn.mockReset())
 
-describe('CARD-6 tags that cannot be read', () => {
+describe('CARD-6 unreadable tags', () => {
   test.each(['["quick", ', '{"a":1}', 'quick, easy'])(
     'CARD-6 unreadable tags %j are logged and hidden, and the card is still shown',
     (tags) => {
@@ -105,8 +105,8 @@ describe('DEC-16 legacy shapes of a recipe', () => {
   })
 })
 
-describe('API-40 the answer of a PUT', () => {
-  const failRefetch = (): Promise<unknown> => Promise.reject(new Error('asked again'))
+describe('API-40 the response to a PUT', () => {
+  const failRefetch = (): Promise<unknown> => Promise.reject(new Error('fetched again'))
 
   test('API-40 the response to a PUT is read from steps, else _steps, else instructions', async () => {
     const texts = async (recipe: object): Promise<string[]> =>

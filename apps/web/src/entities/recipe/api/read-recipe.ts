@@ -8,12 +8,12 @@ const recipeOf = (response: unknown): Raw => {
   return 'recipe' in body ? readObject(body['recipe']) : body
 }
 
-/** Reads an answer with one recipe, in the current or a legacy shape (DEC-16). */
+/** Reads a response with one recipe, in the current or a legacy shape (DEC-16). */
 export const readRecipe = (response: unknown): RecipeResponse =>
   readGetRecipe({ recipe: upgradeRecipe(recipeOf(response)) }).recipe
 
 /**
- * Reads the answer of a save (API-40); if it has no steps in any shape, the recipe is fetched once.
+ * Reads the response to a save (API-40); if it has no steps in any shape, the recipe is fetched once.
  *
  * @param refetch fetches the recipe; its failure is passed on
  */

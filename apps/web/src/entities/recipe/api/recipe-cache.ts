@@ -26,7 +26,7 @@ export function removeRecipe(client: QueryClient, id: string): void {
 }
 
 /**
- * Puts the answer of a POST or PUT into the cache, and invalidates the lists. If the answer has no steps, the recipe is fetched once
+ * Caches the response of a POST or PUT, and invalidates the lists. If the response has no steps, the recipe is fetched once
  * (API-40); if that fails, its page will fetch it.
  *
  * @returns the recipe as it is stored now

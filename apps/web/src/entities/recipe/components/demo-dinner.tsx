@@ -11,7 +11,7 @@ import { recipeListQuery } from '../api/recipe-list-query.ts'
 import { RecipePicture } from './recipe-picture.tsx'
 import css from './choose-dishes.module.css'
 
-/** The most dishes of a dinner; more would be a list. */
+/** Maximum number of dishes of a dinner. */
 const MAX_DISHES = 6
 
 /**

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { RewrittenAmount } from './rewritten-amount.tsx'
 import type { ScaledTextProps } from './scaled-text.tsx'
 
-/** A text of a step whose amounts differ from what the author wrote. */
+/** A text of a step with amounts that differ from the author's. */
 export function RewrittenText({ text, view }: ScaledTextProps) {
   const rewrites = rewriteAmounts(text, view)
   return (

@@ -17,7 +17,7 @@ interface StartCookingProps {
   readonly isWide?: boolean
 }
 
-/** Starts or continues cooking (CARD-4, CARD-5); explains why a recipe without steps cannot be cooked (DEC-18); asks a guest to sign in. */
+/** Starts or continues cooking (CARD-4, CARD-5); asks a guest to sign in. Without steps it says why not (DEC-18). */
 export function StartCooking({ recipe, stepsCount, variant = 'primary', isWide = false }: StartCookingProps) {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.status === 'guest')
@@ -27,7 +27,7 @@ export function StartCooking({ recipe, stepsCount, variant = 'primary', isWide =
   const start = (): void => {
     if (isGuest) return askToSignIn()
     if (stepsCount > 0 || isCooking) return void navigate(paths.cooking(recipe.id))
-    console.warn('cannot start cooking: the recipe has no steps')
+    console.warn('cannot start, no steps')
     showToast(t('card.noSteps'), { type: 'warning' })
   }
   return (

@@ -1,4 +1,4 @@
-/** Characters that file names cannot hold on some system. */
+/** Characters that file names must not contain on some system. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu
 const MAX_NAME_LENGTH = 100
 

@@ -6,7 +6,7 @@ import type { Favorites } from './favorite-state.ts'
 const id = 'soup'
 const pressedOnce = (): Favorites => request({}, id, true, false).favorites
 
-describe('FAV-7 one press', () => {
+describe('FAV-7 a single press', () => {
   test('FAV-7 a press shows at once and is sent to the server', () => {
     const { favorites, toSend } = request({}, id, true, false)
     expect(isFavoriteShown(favorites, id, false)).toBe(true)
@@ -27,7 +27,7 @@ describe('FAV-7 one press', () => {
   })
 })
 
-describe('FAV-7 a second press while the call runs', () => {
+describe('FAV-7 a second press during the call', () => {
   const pressedTwice = (): Favorites => request(pressedOnce(), id, false, false).favorites
 
   test('FAV-7 a second press during the call shows at once but is not sent yet', () => {
@@ -57,7 +57,7 @@ describe('FAV-7 a second press while the call runs', () => {
   })
 })
 
-describe('FAV-7 lists and pages that arrive', () => {
+describe('FAV-7 responses of lists and pages', () => {
   const serverAnswer = (is_favorite: boolean) => [{ id, is_favorite }]
 
   test('FAV-7 lists and pages set the state of a favorite that was not pressed', () => {
@@ -73,7 +73,7 @@ describe('FAV-7 lists and pages that arrive', () => {
   })
 })
 
-test('FAV-7 for any order of presses, responses and failures there is one call at a time, and favorite and server finally agree', () => {
+test('FAV-7 for any order of presses and responses there is one call at a time, and favorite and server finally agree', () => {
   const event = fc.oneof(
     fc.record({ type: fc.constant('press' as const) }),
     fc.record({ type: fc.constant('answer' as const), fails: fc.boolean() }),

@@ -6,7 +6,7 @@ export interface Favorite {
   readonly pending: boolean | null
   /** The state requested by a press during that call, sent after it. The last request shows at once. */
   readonly queued: boolean | null
-  /** When the last call settled; 0 if there was none. */
+  /** When the last call completed; 0 if there was none. */
   readonly completedAt: number
   /** Whether the last call failed; kept until the next attempt. */
   readonly hasFailed: boolean
@@ -42,14 +42,14 @@ function startCall(favorites: Favorites, id: string, favorite: Favorite, desired
   return { favorites: { ...favorites, [id]: next }, toSend: desired }
 }
 
-/** Requests a state; during a pending call the request waits for it. */
+/** Requests a state; during a pending call the request is queued. */
 export function request(favorites: Favorites, id: string, desired: boolean, fallback: boolean): Transition {
   const favorite = favorites[id] ?? initialFavorite(fallback)
   if (favorite.pending === null) return startCall(favorites, id, favorite, desired)
   return { favorites: { ...favorites, [id]: { ...favorite, queued: desired } }, toSend: null }
 }
 
-/** Settles the pending call: its answer decides, a failure (null) rolls back (FAV-7). Then a waiting request is sent. */
+/** Completes the pending call: its response decides, a failure (null) rolls back (FAV-7). Then a queued request is sent. */
 export function completeCall(
   favorites: Favorites,
   id: string,
@@ -74,7 +74,7 @@ export interface FavoriteInfo {
   readonly is_favorite?: boolean | undefined
 }
 
-/** Takes over what a list or page says, unless a call is pending or settled after that answer. */
+/** Merges what a list or page says, unless a call is pending or completed after that response. */
 export function mergeServerState(
   favorites: Favorites,
   recipes: readonly FavoriteInfo[],

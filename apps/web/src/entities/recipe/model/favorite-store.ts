@@ -15,7 +15,7 @@ useSession.subscribe((session, previous) => {
     useFavoriteStore.setState({ favorites: {} })
 })
 
-/** Updates the store from an answer. @param respondedAt in epoch ms */
+/** Updates the store from a response. @param respondedAt in epoch ms */
 export function syncFavorites(recipes: readonly FavoriteInfo[], respondedAt: number): void {
   const { favorites } = useFavoriteStore.getState()
   const merged = mergeServerState(favorites, recipes, respondedAt)
@@ -29,7 +29,7 @@ export function requestFavorite(id: string, desired: boolean, fallback: boolean)
   return toSend
 }
 
-/** Settles a call with its answer, null for a failure; returns what to send next, or null. */
+/** Completes a call with its response, null for a failure; returns what to send next, or null. */
 export function completeFavoriteRequest(id: string, confirmedState: boolean | null): boolean | null {
   const { favorites, toSend } = completeCall(useFavoriteStore.getState().favorites, id, confirmedState, now())
   useFavoriteStore.setState({ favorites })

@@ -8,7 +8,7 @@ test.each([
   ['data:text/html,x', false],
   ['/relative', false],
   ['', false],
-])('FORM-5 %j stands behind a link: %s', (url, isLink) => {
+])('FORM-5 %j may be linked: %s', (url, isLink) => {
   expect(isWebLink(url)).toBe(isLink)
 })
 

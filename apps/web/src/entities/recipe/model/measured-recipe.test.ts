@@ -30,7 +30,7 @@ const recipeOf = (ingredients: readonly Ingredient[], servings: number | null = 
   steps: [],
 })
 
-describe('DET-2 a recipe for another number of servings', () => {
+describe('DET-2 scaling a recipe', () => {
   test('DET-2 amounts are scaled, in kitchen fractions and sensible units', () => {
     const recipe = recipeOf([
       ingredient({ id: 'flour', amount: 750, unit: 'g' }),

@@ -20,7 +20,7 @@ export function useLikesCount(recipe: FavoriteInfo & { readonly likes_count: num
 }
 
 /**
- * Adds a recipe to the favourites or removes it (FAV-7): optimistic, one call at a time, and the server's answer decides. A failure
+ * Adds a recipe to the favourites or removes it (FAV-7): optimistic, one call at a time, and the response decides. A failure
  * rolls back and shows a toast (CARD-7).
  */
 export function useSetFavorite(): (recipe: FavoriteInfo, desired: boolean) => void {

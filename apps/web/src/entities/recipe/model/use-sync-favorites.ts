@@ -6,9 +6,9 @@ import { syncFavorites } from './favorite-store.ts'
 import type { FavoriteInfo } from './favorite-state.ts'
 
 /**
- * Updates the favourites from an answer, once there is one.
+ * Updates the favourites from a response, once there is one.
  *
- * @param respondedAt of that answer, in epoch ms
+ * @param respondedAt when it arrived, in epoch ms
  */
 export function useSyncFavorites(recipes: readonly FavoriteInfo[] | undefined, respondedAt: number): void {
   useEffect(() => {

@@ -75,7 +75,7 @@ const plainText = (t: Translate, value: unknown): string => {
 }
 
 /**
- * A value of a version as text, in several lines if need be; empty for what is not given. Takes the values of answers and of forms.
+ * A value of a version as text, in several lines if needed; empty if not set. Accepts values of responses and of forms.
  *
  * @param names of the rows that steps refer to
  */

@@ -75,13 +75,13 @@ describe('modes', () => {
     ['register', 'Have an account? Sign in', 'login'],
     ['forgot', 'Back to sign in', 'login'],
     ['reset', 'Back to sign in', 'login'],
-  ])('AUTH-1 %s leads by "%s" to %s', async (from, link, to) => {
+  ])('AUTH-1 in mode %s "%s" leads to %s', async (from, link, to) => {
     const { user } = await open(from)
     await press(user, link)
     expect(await screen.findByRole('dialog', { name: TITLES[to] })).toBeTruthy()
   })
 
-  test('DEC-42 no link to registration when it is closed', async () => {
+  test('DEC-42 there is no link to registration while it is closed', async () => {
     setRegistrationOpen(false)
     await open('login')
     expect(screen.queryByRole('button', { name: 'No account yet? Create one' })).toBeNull()
@@ -285,7 +285,7 @@ describe('register', () => {
   test.each([
     ['EMAIL_TAKEN', 'Email', 'Email already in use'],
     ['USERNAME_TAKEN', 'Username (optional)', 'Username already taken'],
-  ])('ERR-1 %s stands at its field', async (code, label, text) => {
+  ])('ERR-1 the error %s is shown at its field', async (code, label, text) => {
     const { user } = await open('register')
     server.on('register', () => errorReply(409, code, '…'))
     await fillRegistration(user)

@@ -40,7 +40,7 @@ const SCHEMAS = {
   reset: 'passwordResetIn',
 } as const
 
-/** Errors of the whole call that belong to a field. */
+/** The fields at which errors of the whole call are shown. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username' }
 
 function failureText({ failure }: Submission<FormValues>, invalid: string, fallback?: string): string {
@@ -50,7 +50,7 @@ function failureText({ failure }: Submission<FormValues>, invalid: string, fallb
   return hasNoText && fallback !== undefined ? fallback : errorMessage(failure.error)
 }
 
-/** State of one form of the modal. The fields are uncontrolled and keep what was typed. */
+/** State of one form of the modal. The fields are uncontrolled, so they preserve the typed values. */
 export function useAuthForm({ mode, extras, check, fallback, onSubmit }: AuthFormOptions): AuthFormState {
   const { t } = useTranslation()
   const [errors, setErrors] = useState(NO_ERRORS)

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type Device, devicesQuery } from './devices.ts'
 import css from './security.module.css'
 
-/** The devices where the user is signed in, with sign-out for each but this one. */
+/** The devices where the user is signed in, each with a sign-out button except this one. */
 export function DeviceList() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(devicesQuery)

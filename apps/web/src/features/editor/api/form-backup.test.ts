@@ -9,13 +9,13 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue()
 })
 
-test('FORM-9 STORE-1 a form comes back as it was kept, with what only a later build knows', async () => {
+test('FORM-9 STORE-1 a form is read back as it was stored, including fields of a later build', async () => {
   const form = { ...soup, allergens: ['celery'] }
   await writeBackup('anna', 'new', { at: 7, form, baseVersion: null })
   expect(await readBackup('anna', 'new')).toEqual({ at: 7, form, baseVersion: null })
 })
 
-test('FORM-9 STORE-1 a form of an earlier build gets what is new, in its rows too', async () => {
+test('FORM-9 STORE-1 a form of an earlier build gets defaults for new fields, in its rows too', async () => {
   const { notes: _, ...form } = soup
   const { timers: __, ...step } = { ...emptyStep('s1'), instruction: 'Stir.' }
   await putStored('forms', 'boris', 'new', { at: 7, form: { ...form, steps: [step] } })
@@ -23,7 +23,7 @@ test('FORM-9 STORE-1 a form of an earlier build gets what is new, in its rows to
   expect(stored?.form).toEqual({ ...soup, steps: [{ ...emptyStep('s1'), instruction: 'Stir.' }] })
 })
 
-test('FORM-9 STORE-1 of a broken form what is whole comes back, and the rest is set aside', async () => {
+test('FORM-9 STORE-1 the valid parts of a corrupt form are read, and the original is set aside', async () => {
   const broken = { at: 7, form: { ...soup, tags: 7, ingredients: [null] } }
   await putStored('forms', 'clara', 'new', broken)
   const stored = await readBackup('clara', 'new')
@@ -63,17 +63,17 @@ test.each<[string, object, object]>([
   ],
   ['a dependency', { steps: [{ ...step, dependencies: ['s1', 1] }] }, {}],
   ['an ingredient of a step', { steps: [{ ...step, ingredients: [...step.ingredients, {}] }] }, {}],
-])('FORM-9 STORE-1 a form with %s that is broken keeps the rest', async (_, broken, left) => {
+])('FORM-9 STORE-1 a form with %s that is corrupt keeps its other values', async (_, broken, remaining) => {
   await putStored('forms', 'emma', 'old', { at: 7, form: { ...form, ...broken } })
   expect((await readBackup('emma', 'old'))?.form).toMatchObject({
     title: 'Soup',
     tags: ['quick'],
-    ...left,
+    ...remaining,
   })
   expect(await getStored('unreadable', 'emma', 'forms/old')).toMatchObject({ form: broken })
 })
 
-test('FORM-9 new recipes have a backup each', async () => {
+test('FORM-9 each new recipe has its own backup', async () => {
   const one = { at: 7, form, baseVersion: null, draftId: 'd1' }
   const two = { at: 8, form: soup, baseVersion: null, draftId: 'd2' }
   await writeBackup('greta', 'd1', one)

@@ -35,7 +35,7 @@ const isHeading = (raw: unknown): boolean => isRecord(raw) && raw['kind'] === 's
 const FORM = emptyForm('en', () => '')
 const STEP_INGREDIENT: StepIngredientForm = { ingredient_id: '', amount: '', unit: null }
 
-/** A form that any build stored, with defaults for what is missing or broken; null for what is no form at all. */
+/** Parses a form stored by any build, with defaults for missing or corrupt parts; null if it is not a form. */
 export function parseBackup(raw: unknown): (FormBackup & { readonly isComplete: boolean }) | null {
   if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isRecord(raw['form'])) return null
   let isComplete = true
@@ -85,7 +85,7 @@ export function parseBackup(raw: unknown): (FormBackup & { readonly isComplete: 
   }
 }
 
-/** @param key the recipe's id; for a new recipe the id of its draft */
+/** Reads a backup; a corrupt one is quarantined. @param key the recipe's id; for a new recipe the id of its draft */
 export async function readBackup(userId: string, key: string): Promise<FormBackup | null> {
   let broken: unknown
   const stored = await readStored('forms', userId, key, (raw) => {
@@ -104,7 +104,7 @@ export const writeBackup = (userId: string, key: string, stored: FormBackup): Pr
 
 export const deleteBackup = (userId: string, key: string): Promise<void> => deleteStored('forms', userId, key)
 
-/** The backups of new recipes, each by the id of its draft. */
+/** The backups of new recipes, which are keyed by the ids of their drafts. */
 export async function newBackups(userId: string): Promise<readonly FormBackup[]> {
   const keys = await storedKeys('forms', userId)
   const backups = await Promise.all(

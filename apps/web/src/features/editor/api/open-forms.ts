@@ -1,13 +1,13 @@
 const PREFIX = 'souschef.form.'
 
-/** Web Locks; there are none on plain HTTP. */
+/** Web Locks, which are unavailable over plain HTTP. */
 const locks = (): LockManager | null | undefined => navigator.locks
 
 /**
- * Lets other tabs know that the form of a new recipe is open here, for they are not to offer what is being written here.
+ * Marks the form of a new recipe as open in this tab, so that other tabs do not offer its backup.
  *
  * @param id of its draft
- * @returns ends it, as closing the tab does
+ * @returns a function that releases the lock, as closing the tab does
  */
 export function lockForm(id: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -17,7 +17,7 @@ export function lockForm(id: string): () => void {
   return resolve
 }
 
-/** The draft ids of the new recipes whose forms are open in any tab; none where browsers cannot tell. */
+/** The draft ids of the new recipes whose forms are open in any tab; empty without Web Locks. */
 export async function findOpenForms(): Promise<ReadonlySet<string>> {
   const state = await locks()
     ?.query()

@@ -36,7 +36,7 @@ function readInfo(raw: unknown): DraftInfo | null {
   }
 }
 
-/** The cook's draft under this id; null if there is none, or it cannot be read. */
+/** The cook's draft with this id; null if there is none, or it cannot be parsed. */
 export async function fetchDraft(id: string): Promise<StoredDraft | null> {
   const { draft } = await call('getRecipeDraft', { params: { id } })
   const info = readInfo(draft)
@@ -47,7 +47,7 @@ export async function fetchDraft(id: string): Promise<StoredDraft | null> {
   return { ...info, backup }
 }
 
-/** The draft under this id if this browser wrote it; null without a connection, too. */
+/** The draft with this id if this browser wrote it; null also without a connection. */
 export async function findOwnDraft(id: string): Promise<StoredDraft | null> {
   const draft = await fetchDraft(id).catch(() => null)
   return draft?.isFromThisDevice === true ? draft : null

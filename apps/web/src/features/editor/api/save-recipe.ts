@@ -16,7 +16,7 @@ interface Save {
   readonly intent: SaveIntent
   /** The version that the form was made from; null for a new recipe. */
   readonly stored: RecipeResponse | null
-  /** The same for a repetition, whose answer is that of the first request then (API-50). */
+  /** Reused when a request is repeated, which then gets the response of the first one (API-50). */
   readonly idempotencyKey: string
   /** The draft that this save completes; the server deletes it. */
   readonly draft: DraftRef | null

@@ -7,5 +7,5 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   const stored = await upload(withSession, endpoints.uploadPicture, { file }, options)
   if (typeof stored === 'object' && stored !== null && 'url' in stored && typeof stored.url === 'string')
     return stored.url
-  throw new TypeError('the answer to an upload has no address')
+  throw new TypeError('the response to an upload has no address')
 }

@@ -38,13 +38,13 @@ afterEach(cleanup)
 
 const QUESTION = 'You have unsaved changes. Are you sure you want to leave?'
 
-test('APP-8 leaves without asking if nothing changed', async () => {
+test('APP-8 leaving an unchanged form needs no confirmation', async () => {
   const { user } = open()
   await user.click(screen.getByText('Away'))
   expect(await screen.findByText('Gone')).toBeTruthy()
 })
 
-test('APP-8 asks if there are changes; staying keeps them', async () => {
+test('APP-8 leaving a changed form asks for confirmation; staying keeps the changes', async () => {
   const { user, router } = open()
   await user.type(screen.getByLabelText('Title'), 'Soup')
   await user.click(screen.getByText('Away'))
@@ -56,7 +56,7 @@ test('APP-8 asks if there are changes; staying keeps them', async () => {
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
 })
 
-test('APP-8 leaving asks only once', async () => {
+test('APP-8 leaving a changed form asks only once', async () => {
   const { user, router } = open()
   await user.type(screen.getByLabelText('Title'), 'Soup')
   await user.click(screen.getByText('Away'))
@@ -67,7 +67,7 @@ test('APP-8 leaving asks only once', async () => {
   expect(await screen.findByText('Gone')).toBeTruthy()
 })
 
-test('APP-8 does not ask about saved changes or navigation within the page', async () => {
+test('APP-8 neither saved changes nor navigation within the page ask for confirmation', async () => {
   const { user, router } = open()
   await user.type(screen.getByLabelText('Title'), 'Soup')
   await user.click(screen.getByText('Next step'))
@@ -76,7 +76,7 @@ test('APP-8 does not ask about saved changes or navigation within the page', asy
   expect(await screen.findByText('Gone')).toBeTruthy()
 })
 
-test('APP-8 closing the tab asks while there are changes', async () => {
+test('APP-8 closing the tab asks for confirmation while there are changes', async () => {
   const { user } = open()
   const closing = (): boolean => {
     const event = new Event('beforeunload', { cancelable: true })

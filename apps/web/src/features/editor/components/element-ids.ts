@@ -1,7 +1,7 @@
 /** Id of the fieldset of a row. */
 export const rowElementId = (id: string): string => `row-${id}`
 
-/** Id of the button that a row is dragged by. */
+/** Id of the drag handle of a row. */
 export const handleElementId = (id: string): string => `handle-${id}`
 
 /** Id of the row of an ingredient that a step uses. */

@@ -37,12 +37,12 @@ const Labelled = ({
   </Field>
 )
 
-/** Writes a text as it is read in a recipe of this language. */
+/** Normalises typed text to the way it is parsed in a recipe of this language. */
 type Normalize = (text: string, language: Language) => string
 
 const KEEP_AS_TYPED: Normalize = (text) => text
 
-/** Shows what was typed as it was read when the cook leaves the field, and has screen readers say it. */
+/** On blur, replaces the typed text by its normalised form, and announces that to screen readers. */
 function useNormalizeOnBlur(
   normalize: Normalize,
   value: string,
@@ -103,7 +103,7 @@ export function AreaField({ select, maxLength, disabled = false, onChange, ...fi
 }
 
 interface NumberFieldProps extends FieldProps<string> {
-  /** What holds while the field is empty. */
+  /** The value that applies while the field is empty. */
   readonly selectPlaceholder?: (state: EditorState) => string
 }
 

@@ -7,7 +7,7 @@ import { aSession, aUser, openPage } from '#testing/page.ts'
 import { aRecipe, recipeId } from '#testing/recipes.ts'
 import { renderApp } from '#testing/render-app.tsx'
 
-/** Opens the page of a fresh server, signed in as Anna, whose only recipe has these fields. */
+/** Starts a fresh server with one recipe that has these fields, and opens the page signed in as its author Anna. */
 export async function openServerWithRecipe(changes: Partial<RecipeResponse>): Promise<ApiServer> {
   const server = await openPage()
   const recipe = aRecipe(1, { author: { id: aUser().id, username: 'anna', avatar_url: null }, ...changes })

@@ -18,7 +18,7 @@ interface Props {
   readonly form: RecipeForm
 }
 
-/** Adds an ingredient of the recipe to a step: what other steps leave of it, or all. */
+/** Adds an ingredient of the recipe to a step, with the amount that other steps leave, or all of it. */
 export const IngredientPicker = memo(function IngredientPicker({ stepId, form }: Props) {
   const { t } = useTranslation()
   const { dispatch, getState } = useEditorStore()

@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'
 import { useMeasureText } from './use-measure-text.ts'
 
-/** Says which ingredients the steps do not use up, and of which they use too much. A help, never an error. */
+/** Lists ingredients that the steps do not use up or use too much of. A hint, never an error. */
 export function IngredientUseNote() {
   const { t, language } = useTranslation()
   const measureText = useMeasureText()

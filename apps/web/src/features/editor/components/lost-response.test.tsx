@@ -11,12 +11,12 @@ const author = { id: aUser().id, username: 'anna', avatar_url: null }
 const content = { author, ingredients: [anIngredient('leek')], steps: [aStep(1)] }
 
 let server: ApiServer
-/** What the server has: the versions, the newest last, and the answers by key. */
+/** State of the server: the versions, newest last, and the responses by idempotency key. */
 let versions: RecipeResponse[]
 let dropsResponse: boolean
 const answersByKey = new Map<unknown, RecipeResponse>()
 
-/** Stores each request once, refuses outdated versions, and loses the answers while the connection is cut. */
+/** Stores each request once, refuses outdated versions, and loses the responses while the connection is cut. */
 function save({ headers, body }: ReceivedRequest) {
   const { version, ...changes } = body as Partial<RecipeResponse>
   const previousAnswer = answersByKey.get(headers['idempotency-key'])
@@ -46,7 +46,7 @@ afterEach(() => {
 
 const press = (name: string): HTMLElement => screen.getByRole('button', { name })
 
-test('API-50 saving again after a lost answer is no conflict with what was stored', async () => {
+test('API-50 saving again after a lost response does not conflict with the stored version', async () => {
   const user = await openEditForm()
   await user.type(screen.getByLabelText('Title'), '!')
   await user.click(press('Save changes'))
@@ -57,7 +57,7 @@ test('API-50 saving again after a lost answer is no conflict with what was store
   expect(versions.map(({ title }) => title)).toEqual(['Soup 1', 'Soup 1!'])
 })
 
-test('API-50 nor is saving what was changed since', async () => {
+test('API-50 saving later changes after a lost response does not conflict with the stored version', async () => {
   const user = await openEditForm()
   await user.type(screen.getByLabelText('Title'), '!')
   await user.click(press('Save changes'))
@@ -69,7 +69,7 @@ test('API-50 nor is saving what was changed since', async () => {
   expect(versions.map(({ title }) => title)).toEqual(['Soup 1', 'Soup 1!', 'Soup 1!!'])
 })
 
-test('API-50 a new recipe whose answer is lost is created once, whatever is changed since', async () => {
+test('API-50 a new recipe is created once even if the response is lost and it is changed since', async () => {
   versions = []
   server.on('createRecipe', save)
   const { user } = renderApp('/recipes/create')

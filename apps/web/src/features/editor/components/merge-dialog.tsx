@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Shows the cook's version and the one that was saved elsewhere side by side, difference by difference, and lets the cook choose
- * (API-32). What only one side changed is chosen already.
+ * (API-32). Changes of only one side are preselected.
  */
 export function MergeDialog({ merge: { versions, intent }, onCancel, onFinish }: Props) {
   const { t } = useTranslation()

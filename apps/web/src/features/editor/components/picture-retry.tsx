@@ -20,7 +20,7 @@ export function PictureRetry({ field, rowId }: Props) {
       <Button
         icon={<RotateCw aria-hidden />}
         onClick={({ currentTarget: { form } }) => {
-          // The button goes away while the form is being saved.
+          // The button disappears while the form is being saved.
           document.getElementById(rowElementId(rowId))?.focus()
           form?.requestSubmit()
         }}

@@ -21,12 +21,12 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 /** The file input of the first chooser, that of the recipe's own pictures. */
 function chooser(): HTMLInputElement {
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
-  if (input === null) throw new Error('no chooser')
+  if (input === null) throw new Error('no file chooser')
   return input
 }
 
-/** Begins an upload whose answer the test gives later. */
-async function beginUpload(user: UserEvent): Promise<(reply: Reply) => void> {
+/** Starts an upload; the returned function sends the response. */
+async function startUpload(user: UserEvent): Promise<(reply: Reply) => void> {
   const answer = Promise.withResolvers<Reply>()
   server.on('uploadPicture', () => answer.promise)
   await user.upload(chooser(), aPicture('leek.png'))
@@ -36,7 +36,7 @@ async function beginUpload(user: UserEvent): Promise<(reply: Reply) => void> {
 
 test('FORM-6 publishing waits for a picture that is being uploaded, and sends it', async () => {
   const user = await openEditForm()
-  const answer = await beginUpload(user)
+  const answer = await startUpload(user)
   await user.click(button('Save changes'))
   expect(button('Save changes').getAttribute('aria-busy')).toBe('true')
   expect(server.requestsTo('updateRecipe')).toHaveLength(0)
@@ -45,9 +45,9 @@ test('FORM-6 publishing waits for a picture that is being uploaded, and sends it
   expect(server.requestsTo('updateRecipe')[0]?.body).toMatchObject({ main_image_url: URL })
 })
 
-test('FORM-6 a picture that fails meanwhile keeps the form open and says so; the next save does without it', async () => {
+test('FORM-6 a picture that fails while saving keeps the form open with an error; the next save omits it', async () => {
   const user = await openEditForm()
-  const answer = await beginUpload(user)
+  const answer = await startUpload(user)
   await user.click(button('Save changes'))
   answer(errorReply(503, 'UNAVAILABLE', 'Try later'))
   await screen.findByText('A picture could not be uploaded. Upload it again or remove it, then save.')
@@ -56,17 +56,17 @@ test('FORM-6 a picture that fails meanwhile keeps the form open and says so; the
   await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
 })
 
-test('FORM-6 a save waits no longer for an upload that the cook cancels', async () => {
+test('FORM-6 a save no longer waits for a cancelled upload', async () => {
   const user = await openEditForm()
-  await beginUpload(user)
+  await startUpload(user)
   await user.click(button('Save changes'))
   await user.click(button('Cancel the upload of leek.png'))
   await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
 })
 
-test('APP-8 leaving the form asks while a picture is being uploaded, and saves nothing once left', async () => {
+test('APP-8 leaving the form asks for confirmation while a picture is being uploaded, and then saves nothing', async () => {
   const user = await openEditForm()
-  const answer = await beginUpload(user)
+  const answer = await startUpload(user)
   await user.click(button('Save changes'))
   await user.click(screen.getAllByRole('link', { name: 'Recipes' })[0] ?? document.body)
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
@@ -76,7 +76,7 @@ test('APP-8 leaving the form asks while a picture is being uploaded, and saves n
   expect(server.requestsTo('updateRecipe')).toHaveLength(0)
 })
 
-test('FORM-6 pictures beyond the sixth are named to the cook', async () => {
+test('FORM-6 the cook is told which pictures exceed the limit of six', async () => {
   server.on('uploadPicture', () => okReply({ url: URL }, 201))
   const user = await openEditForm()
   const files = [1, 2, 3, 4, 5, 6, 7].map((number) => aPicture(`${number}.png`))

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import css from './pictures.module.css'
 
-/** The formats that the server takes (FORM-6). */
+/** The formats that the server accepts (FORM-6). */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {
@@ -23,7 +23,7 @@ export function PicturesChooser({ id, label, isMultiple = false, disabled = fals
   const camera = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     onChoose([...(target.files ?? [])])
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
   }
   return (

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import css from './pictures.module.css'
 import type { PictureUploads as Uploads } from './use-picture-uploads.ts'
 
-/** Uploads under way with their progress, and failed ones. */
+/** Uploads in progress, and failed ones. */
 export function PicturesUploads({ uploads, retry, cancel }: Uploads) {
   const { t } = useTranslation()
   if (uploads.length === 0) return null

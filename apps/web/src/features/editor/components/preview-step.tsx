@@ -31,7 +31,7 @@ export const PreviewStep = memo(function PreviewStep({
   if (step.instruction.trim() === '') return null
   const usedIngredients = step.ingredients.flatMap((stepIngredient) => {
     const ingredient = ingredients.get(stepIngredient.ingredient_id)
-    return ingredient === undefined ? [] : [{ part: stepIngredient, ingredient }]
+    return ingredient === undefined ? [] : [{ stepIngredient, ingredient }]
   })
   return (
     <li className={css['step']}>
@@ -43,7 +43,7 @@ export const PreviewStep = memo(function PreviewStep({
         <p className={css['instruction']}>{step.instruction}</p>
         {usedIngredients.length > 0 && (
           <ul className={css['parts']} aria-label={t('recipe.stepTakes')}>
-            {usedIngredients.map(({ part: stepIngredient, ingredient }) => (
+            {usedIngredients.map(({ stepIngredient, ingredient }) => (
               <li key={ingredient.id}>
                 {ingredient.name}{' '}
                 <span className={css['aside']}>

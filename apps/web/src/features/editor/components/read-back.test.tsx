@@ -35,7 +35,7 @@ const row = (name: string): HTMLElement => screen.getByRole('group', { name })
 const button = (name: string): HTMLElement => screen.getByRole('button', { name })
 const announced = (text: string) => screen.findByText(text, { selector: '[role="status"] *' })
 
-test('DEC-12 an amount is shown as it was read, said, and stored so', async () => {
+test('DEC-12 an amount is shown, announced and stored as it was parsed', async () => {
   const user = await open()
   const amount = within(row('Ingredient 1')).getByLabelText<HTMLInputElement>('Amount')
   await user.clear(amount)
@@ -50,7 +50,7 @@ test('DEC-12 an amount is shown as it was read, said, and stored so', async () =
   expect(server.requestsTo('updateRecipe')[0]?.body).toMatchObject({ ingredients: [{ amount: '1½' }] })
 })
 
-test('DEC-12 FORM-8 a seventh stays one when only the title changes', async () => {
+test('DEC-12 FORM-8 an amount of one seventh stays exact when only the title changes', async () => {
   server.on('getRecipe', () =>
     okReply({ recipe: recipe({ ingredients: [anIngredient('leek', { amount: 1 / 7, unit: 'cup' })] }) }),
   )

@@ -79,7 +79,7 @@ const toastAbout = (text: string): HTMLElement => {
 const announced = (text: string) => screen.findByText(text, { selector: '[role="status"] *' })
 
 describe('focus', () => {
-  test('FORM-3 moves to the new row', async () => {
+  test('FORM-3 the focus moves to the new row', async () => {
     const user = await open()
     await user.click(button('Add ingredient'))
     expect(document.activeElement).toBe(nameIn('Ingredient 4'))
@@ -102,7 +102,7 @@ describe('focus', () => {
     expect(server.requestsTo('updateRecipe')).toHaveLength(0)
   })
 
-  test('FORM-3 stays on the arrow of the moved row, or the other arrow at an end', async () => {
+  test('FORM-3 the focus stays on the arrow of the moved row, or the other arrow at an end', async () => {
     const user = await open()
     await user.click(button('Move salt up'))
     expect(names()).toEqual(['leek', 'salt', 'flour'])
@@ -113,7 +113,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(button('Move salt down'))
   })
 
-  test('FORM-3 moves to the next row after a removal, else the previous one, else the add button', async () => {
+  test('FORM-3 the focus moves to the next row after a removal, else the previous one, else the add button', async () => {
     const user = await open()
     await user.click(button('Remove flour'))
     expect(document.activeElement).toBe(row('Ingredient 2'))
@@ -133,7 +133,7 @@ describe('focus', () => {
     expect(screen.getByLabelText('What to do')).toHaveProperty('value', 'Do thing 2')
   })
 
-  test('moves to the next tag after a removal', async () => {
+  test('the focus moves to the next tag after a removal', async () => {
     server.on('getRecipe', () => okReply({ recipe: recipe({ tags: ['quick', 'warm'] }) }))
     const user = await open()
     await user.click(button('Remove quick'))
@@ -157,7 +157,7 @@ describe('undo of a removal', () => {
     return server.requestsTo('updateRecipe')[0]?.body
   }
 
-  test('the toast brings a row back to its place, with the focus and what depended on it', async () => {
+  test('undo in the toast restores a row at its position, with focus and references to it', async () => {
     butter()
     const user = await open()
     await user.click(button('Remove flour'))
@@ -175,11 +175,11 @@ describe('undo of a removal', () => {
     })
   })
 
-  test('the offer ends with the form', async () => {
+  test('the undo toast closes with the form', async () => {
     butter()
     const user = await open()
     await user.click(button('Remove flour'))
-    // While something points at it, the toast does not end by itself.
+    // The toast does not close by itself while the pointer is on it.
     fireEvent.pointerMove(button('Undo'))
     await savedForm(user)
     expect(await screen.findByRole('heading', { level: 1, name: 'Soup 1' })).toBeTruthy()
@@ -205,7 +205,7 @@ describe('undo of a removal', () => {
   })
 })
 
-test('MODEL-1 the form hints at the sum of both times, follows it, and sends no total that nobody gave', async () => {
+test('MODEL-1 the form suggests the sum of both times as the total, and sends no total unless it was entered', async () => {
   server.on('getRecipe', () => okReply({ recipe: recipe({ prep_time: 10, cook_time: 30, total_time: 40 }) }))
   server.on('updateRecipe', () => okReply({ recipe: recipe({ prep_time: 60, total_time: 90 }) }))
   const user = await open()
@@ -304,7 +304,7 @@ describe('errors', () => {
 })
 
 describe('late responses', () => {
-  test('a backup is offered; restoring it offers what was typed since', async () => {
+  test('a backup is offered, and restoring it offers the text typed since', async () => {
     const backedUpForm = { ...emptyForm('en', () => 'x'), title: 'From before' }
     await writeBackup(aUser().id, recipeId(1), {
       at: Date.UTC(2026, 0, 1),
@@ -320,7 +320,7 @@ describe('late responses', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup 1!')
   })
 
-  /** Opens the form with a cached recipe, and holds back the response of the refetch. */
+  /** Opens the form with a cached recipe, and delays the response of the refetch. */
   async function openFromRecipe() {
     const { user, router } = renderApp(`/recipes/${recipeId(1)}`)
     await screen.findByRole('heading', { level: 1, name: 'Soup 1' })
@@ -337,7 +337,7 @@ describe('late responses', () => {
   }
   const newer = () => okReply({ recipe: recipe({ title: 'Newer soup', version: 2 }) })
 
-  test('a newer version is adopted if there are no changes', async () => {
+  test('a newer version is loaded into the form if there are no changes', async () => {
     const { title, answer } = await openFromRecipe()
     answer(newer())
     await waitFor(() => expect(title).toHaveProperty('value', 'Newer soup'))
@@ -346,7 +346,7 @@ describe('late responses', () => {
   test.each<[string, Reply]>([
     ['a newer version', newer()],
     ['a 404', errorReply(404, 'RECIPE_NOT_FOUND', 'gone')],
-  ])('%s never overwrites changes', async (_, reply) => {
+  ])('%s never overwrites changes in the form', async (_, reply) => {
     const { user, title, answer } = await openFromRecipe()
     await user.type(title, '!')
     answer(reply)

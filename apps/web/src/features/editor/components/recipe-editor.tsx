@@ -36,7 +36,7 @@ interface Props {
   /** The recipe to edit; null to create one. */
   readonly stored: RecipeResponse | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
-  /** Shown below the title. `fill` puts another form in place of the present one, which can then be restored. */
+  /** Shown below the title. `replaceForm` replaces the current form, which can then be restored. */
   readonly intro?: (replaceForm: (form: RecipeForm) => void) => ReactNode
 }
 
@@ -62,7 +62,7 @@ export function RecipeEditor(props: Props) {
         >
           <h1>{title}</h1>
           <p className={css['note']}>{t('editor.requiredNote')}</p>
-          {props.intro?.(editor.fill)}
+          {props.intro?.(editor.replaceForm)}
           {offer !== null && (
             <RestoreBanner
               offer={offer}

@@ -103,7 +103,7 @@ function MainPicture({ form: { pictures } }: { readonly form: RecipeForm }) {
   )
 }
 
-/** The same maps at every render, so that steps that need none do not render again. */
+/** A stable empty map, so that steps without ingredients do not re-render. */
 const NO_INGREDIENTS: ReadonlyMap<string, IngredientForm> = new Map()
 const NO_NUMBERS: ReadonlyMap<string, number> = new Map()
 

@@ -11,7 +11,7 @@ const NUMBERED = {
   pictures: 'editor.pictureN',
 } as const satisfies Record<ListRef['list'], string>
 
-/** What a row is called in labels and announcements: an ingredient by its name, otherwise by its number. */
+/** The name of a row in labels and announcements: that of an ingredient, otherwise its number. */
 export function rowName(t: Translate, form: RecipeForm, ref: RowRef): string {
   const row = ref.list === 'ingredients' ? form.ingredients.find(({ id }) => id === ref.id) : undefined
   const name = row?.name.trim() ?? ''

@@ -6,7 +6,7 @@ import type { SaveStatus } from '../model/save-status.ts'
 import { useEditor } from './editor-context.ts'
 import css from './save-state.module.css'
 
-/** Says when and where unsaved changes were last stored (FORM-7). It is no live region: it changes every few seconds. */
+/** Shows when and where unsaved changes were last stored (FORM-7). Not a live region, because it changes every few seconds. */
 export function SaveState({ status }: { readonly status: StoreApi<SaveStatus> }) {
   const { t, language } = useTranslation()
   const { backedUp, draft } = useStore(status)

@@ -42,7 +42,7 @@ export function SortableRow({ id, className, children }: Props) {
   )
 }
 
-/** The button that the closest row is dragged by; nothing in rows that cannot be dragged. */
+/** The drag handle of the closest row; renders nothing in rows that cannot be dragged. */
 export function DragHandle({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useTranslation()
   const handle = use(HandleContext)

@@ -32,7 +32,7 @@ const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 /** A press during which the pointer moves a little is not a drag. */
 const POINTER = { activationConstraint: { distance: 4 } }
 
-/** Rows out of sight have an estimated size until they come into sight, so they are measured again, every 300 ms. */
+/** Rows out of view have an estimated size until they come into view, so they are measured again every 300 ms. */
 const MEASURING = { droppable: { frequency: 300 } }
 
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }

@@ -11,10 +11,10 @@ import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { matchesTyped } from './matches-typed.ts'
 
-/** How much of an instruction names a step without a title. */
+/** Characters of the instruction that name a step without a title. */
 const EXCERPT_LENGTH = 40
 
-/** Which steps must be done before this one. A step that already waits for this one is refused, with the reason (FORM-4). */
+/** The steps that must be done before this one. A step that already depends on this one is refused, with the reason (FORM-4). */
 export function StepDependencies({ stepId }: { readonly stepId: string }) {
   const { t, language } = useTranslation()
   const { dispatch } = useEditorStore()
@@ -32,7 +32,7 @@ export function StepDependencies({ stepId }: { readonly stepId: string }) {
     const excerpt = text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text
     return excerpt === '' ? name : `${name}: ${excerpt}`
   }
-  /** Why this step cannot wait for another one; undefined if it can. */
+  /** Why this step cannot depend on another one; undefined if it can. */
   function cycleReason(id: string): string | undefined {
     const path = dependencyPath(steps, id, stepId)
     if (path === null) return undefined

@@ -33,10 +33,10 @@ async function savedSteps(user: UserEvent): Promise<unknown> {
   return server.requestsTo('updateRecipe')[0]?.body
 }
 
-/** Matches a text with its non-breaking spaces. */
+/** Matches an exact text, without normalising non-breaking spaces. */
 const exactly = (text: string) => (_: string, element: Element | null) => element?.textContent === text
 
-test('FORM-4 a picked ingredient takes what is left of it; half of it is one press', async () => {
+test('FORM-4 a picked ingredient gets its remaining amount, and half of it takes one press', async () => {
   const user = await openEditForm()
   const step = await openStep(user, 2)
   await user.click(step.getByLabelText('Add an ingredient of the recipe'))

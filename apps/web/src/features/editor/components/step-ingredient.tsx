@@ -26,7 +26,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** An ingredient that a step uses, with its part of it. */
+/** An ingredient that a step uses, with the amount used. */
 export function StepIngredient({ stepId, ingredientId, onRemove }: Props) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
@@ -85,7 +85,7 @@ interface SharesProps {
   readonly onChoose: (stepIngredient: Pick<StepIngredientForm, 'amount' | 'unit'>) => void
 }
 
-/** Buttons for common parts of an ingredient, and what the steps together leave of it or use too much. */
+/** Buttons for common shares of an ingredient, and how much of it the steps leave or use too much. */
 function Shares({ stepId, ingredientId, name, onChoose }: SharesProps) {
   const { t } = useTranslation()
   const measureText = useMeasureText()

@@ -14,7 +14,7 @@ const tags = (): readonly string[] =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-test('API-25 tags of other recipes are suggested while typing, without those that are there', async () => {
+test('API-25 tags of other recipes are suggested while typing, except those already added', async () => {
   server = await openServerWithRecipe({ tags: ['quick'] })
   server.on('searchSuggestions', () =>
     okReply({
@@ -35,7 +35,7 @@ test('API-25 tags of other recipes are suggested while typing, without those tha
   expect(await screen.findByText('Added: quiche', { selector: '[role="status"] *' })).toBeTruthy()
 })
 
-test('Enter and comma add what was typed, Backspace in the empty field removes the last', async () => {
+test('Enter and comma add the typed tag, Backspace in the empty field removes the last one', async () => {
   server = await openServerWithRecipe({ tags: [] })
   server.on('searchSuggestions', () => okReply({ results: [] }))
   const user = await openEditForm()

@@ -14,12 +14,12 @@ import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'
 import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 
-/** Debounce of typing before the server is asked for tags. */
+/** Debounce of typing before tags are requested. */
 const DEBOUNCE_MS = 250
 
 const NO_TAGS: readonly string[] = []
 
-/** Tags that begin like the typed text. */
+/** Tags that start with the typed text. */
 function useSuggestedTags(typed: string): readonly string[] {
   const language = useEditor(({ form }) => form.language)
   const debouncedText = useDebouncedValue(typed.trim(), DEBOUNCE_MS)

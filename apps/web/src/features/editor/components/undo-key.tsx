@@ -24,7 +24,7 @@ export function UndoKey() {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  // Outside the form there is nothing to undo any more.
+  // There is nothing to undo after the form is closed.
   useEffect(
     () => () => {
       for (const { id } of getState().removals) clearToast(removalTopic(id))

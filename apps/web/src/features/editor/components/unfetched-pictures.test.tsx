@@ -20,7 +20,7 @@ let server: ApiServer
 let isReachable: boolean
 let version: number
 
-/** Answers as the server does while the other host has the picture, and while it has not. */
+/** Responds like the server, depending on whether the other host has the picture. */
 function save({ body }: ReceivedRequest) {
   const { title, status, steps } = body as { title: string; status: 'draft'; steps: { media: unknown[] }[] }
   version += 1
@@ -59,7 +59,7 @@ const sentPictures = () =>
     return `${status} ${steps[0]?.media[0]?.url}`
   })
 
-test('DEC-56 a published recipe is saved without a picture that cannot be fetched, and the field offers to try again', async () => {
+test('DEC-56 a published recipe is saved without a picture that cannot be fetched, and the field offers to retry', async () => {
   const user = await openEditForm()
   await addPicture(user)
   await user.click(button('Save changes'))
@@ -78,7 +78,7 @@ test('DEC-56 a published recipe is saved without a picture that cannot be fetche
   expect(sentPictures()).toEqual(Array(3).fill(`published ${ADDRESS}`))
 })
 
-test('DEC-56 a draft that was published so stays published when it is tried again', async () => {
+test('DEC-56 a draft published without its picture stays published on retry', async () => {
   server.on('getRecipe', () =>
     okReply({ recipe: aRecipe(1, { ...content, steps: [aStep(1)], status: 'draft' }) }),
   )
@@ -89,7 +89,7 @@ test('DEC-56 a draft that was published so stays published when it is tried agai
   await waitFor(() => expect(sentPictures()).toEqual(Array(2).fill(`published ${ADDRESS}`)))
 })
 
-test('DEC-56 a new draft is not created twice', async () => {
+test('DEC-56 retrying a picture does not create a new draft twice', async () => {
   const { user } = renderApp('/recipes/create')
   await user.type(await screen.findByLabelText('Title'), 'Leek')
   await user.type(screen.getByLabelText('What to do'), 'Stir')
@@ -100,7 +100,7 @@ test('DEC-56 a new draft is not created twice', async () => {
   expect(sentPictures()).toEqual(Array(2).fill(`draft ${ADDRESS}`))
 })
 
-test('DEC-56 whoever has left the form meanwhile is told', async () => {
+test('DEC-56 a cook who has left the form is told about the missing picture', async () => {
   let answer = (): void => undefined
   const requested = new Promise<void>((resolve) => {
     server.on('updateRecipe', async (request) => {

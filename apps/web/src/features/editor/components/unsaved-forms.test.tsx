@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 /** Types a title into the form of a new recipe, and waits for its backup. */
-async function beginRecipe(title: string): Promise<UserEvent> {
+async function startRecipe(title: string): Promise<UserEvent> {
   cleanup()
   clearUnsavedChanges()
   const { user } = renderApp('/recipes/create')
@@ -33,20 +33,20 @@ async function beginRecipe(title: string): Promise<UserEvent> {
   return user
 }
 
-test('FORM-9 new recipes that are written at once each keep their backup; saving one leaves the others', async () => {
+test('FORM-9 new recipes in parallel each have their own backup, and saving one does not affect the others', async () => {
   const author = { id: aUser().id, username: 'anna', avatar_url: null }
   server.on('createRecipe', () => okReply({ recipe: aRecipe(1, { author, title: 'Stew' }) }, 201))
-  await beginRecipe('Soup')
-  const user = await beginRecipe('Stew')
+  await startRecipe('Soup')
+  const user = await startRecipe('Stew')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(server.requestsTo('createRecipe')).toHaveLength(1))
   await screen.findByRole('heading', { level: 1, name: 'Edit recipe' })
-  const again = await beginRecipe('Bread')
-  await again.click(await screen.findByRole('button', { name: 'Continue editing' }))
+  const laterUser = await startRecipe('Bread')
+  await laterUser.click(await screen.findByRole('button', { name: 'Continue editing' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
 })
 
-test('FORM-9 saving a recipe leaves what another tab has backed up since', async () => {
+test('FORM-9 saving a recipe does not delete a newer backup of another tab', async () => {
   const user = await openEditForm()
   await user.type(screen.getByLabelText('Title'), '!')
   await screen.findByText('Saved on this device')
@@ -64,7 +64,7 @@ test('FORM-7 APP-8 leaving without saving stores no draft', async () => {
   await user.click(screen.getAllByRole('link', { name: 'Recipes' })[0] ?? document.body)
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { level: 1, name: /Recipes/ })
-  // Whatever leaving had sent would have arrived before this.
+  // Any request sent on leaving would have arrived before this one.
   await call('listDrafts', {})
   expect(server.requestsTo('saveRecipeDraft')).toHaveLength(0)
 })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { useIncomingFiles } from './use-incoming-files.ts'
 
-test('FORM-6 a pasted HEIC photo whose type the system does not know is received, so that its advice is shown; other files are not', () => {
+test('FORM-6 a pasted HEIC photo of unknown type is received, so that advice is shown; other files are not', () => {
   const received: string[] = []
   function Target() {
     const target = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isHeic } from '../model/upload-failure.ts'
 
-/** HEIC has no type where the system does not know it; it is taken to be refused with the reason. */
+/** HEIC files have no type on systems that do not know it; they are accepted here, to be refused with the reason. */
 const isPicture = (file: File): boolean => file.type.startsWith('image/') || isHeic(file)
 
 /**
@@ -37,7 +37,7 @@ export function useIncomingFiles(
     }
     const paste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])].filter(isPicture)
-      // Text copied from a web page or a text editor may carry an image of itself along.
+      // Text copied from a web page or a text editor may include an image of itself.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return
       event.preventDefault()
       latest.current(files)

@@ -10,14 +10,14 @@ import { useEditorStore } from './editor-context.ts'
 export interface PictureUpload {
   readonly id: string
   readonly file: File
-  /** The part that has been sent, from 0 to 1. */
+  /** The fraction that has been sent, from 0 to 1. */
   readonly progress: number
   /** Why it failed; null while it runs. */
   readonly failure: string | null
 }
 
 export interface PictureUploads {
-  /** Those that run or have failed. */
+  /** Uploads that are running or have failed. */
   readonly uploads: readonly PictureUpload[]
   readonly start: (files: readonly File[]) => void
   readonly retry: (upload: PictureUpload) => void
@@ -26,7 +26,7 @@ export interface PictureUploads {
 }
 
 /**
- * Uploads pictures in the background, announced to screen readers. Saving the form waits for those that still run, leaving it cancels
+ * Uploads pictures in the background, announced to screen readers. Saving the form waits for running uploads, leaving it cancels
  * them.
  *
  * @param onUploaded receives the address of each stored picture

@@ -14,7 +14,7 @@ test.each([
   [0.3, null, 'tsp', '0,3'],
   ['2/7', '1/3', 'cup', '2/7–⅓'],
   [null, null, 'to_taste', ''],
-] as const)('DEC-12 writes %s–%s %s as it is shown', (amount, amountMax, unit, text) => {
+] as const)('DEC-12 the amount %s–%s %s is written as it is shown', (amount, amountMax, unit, text) => {
   expect(amountText(amount, amountMax, unit, 'ru')).toBe(text)
 })
 

@@ -18,11 +18,11 @@ export function writeAmount(
 }
 
 /**
- * An amount as typed, written as it is read, so that cooks see what will be stored: '1,000' as '1000' in an English recipe and as '1' in a
- * Russian one, '1-1/2' as '1½'. A text that cannot be read stays as it is.
+ * Normalises a typed amount to the way it is parsed, so that cooks see what will be stored: '1,000' as '1000' in an English recipe
+ * and as '1' in a Russian one, '1-1/2' as '1½'. Unreadable text is returned unchanged.
  *
- * @param language in which the text is read
- * @param target in which it is written
+ * @param language in which the text is parsed
+ * @param target in which the result is written
  */
 export function normalizeAmount(
   text: string,

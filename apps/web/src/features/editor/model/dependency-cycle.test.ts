@@ -12,7 +12,7 @@ test.each([
   ['a', 'e', null],
   ['a', 'a', null],
   ['gone', 'a', null],
-])('FORM-4 %s waits for %s through %j', (waiting, other, between) => {
+])('FORM-4 step %s depends on %s through %j', (waiting, other, between) => {
   expect(dependencyPath(steps, waiting, other)).toEqual(between)
 })
 
@@ -22,6 +22,6 @@ test('FORM-4 a dependency that closes a cycle is found, also one on the step its
   expect(wouldCreateCycle(steps, 'e', 'a')).toBe(false)
 })
 
-test('stored dependencies that already are a cycle end the search', () => {
+test('the search for a dependency path ends if stored dependencies form a cycle', () => {
   expect(dependencyPath([step('a', 'b'), step('b', 'a')], 'a', 'c')).toBeNull()
 })

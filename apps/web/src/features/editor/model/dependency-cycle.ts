@@ -4,9 +4,9 @@ interface Step {
 }
 
 /**
- * Finds out whether a step waits for another, directly or through others.
+ * Finds how a step depends on another, directly or through others.
  *
- * @returns the ids of the steps between them, on a shortest way; null if it does not wait
+ * @returns the ids of the steps between them, on a shortest path; null if it does not depend on the other
  */
 export function dependencyPath(
   steps: readonly Step[],

@@ -5,7 +5,7 @@ import { emptyForm, type RecipeForm } from './recipe-form.ts'
 
 const titled = (title: string): RecipeForm => ({ ...emptyForm('en', () => 'id'), title })
 
-/** A saver whose requests wait until the test answers them. */
+/** A saver whose requests stay pending until the test resolves them. */
 function startSaver() {
   let form: RecipeForm | null = null
   const sent: string[] = []
@@ -32,7 +32,7 @@ function startSaver() {
 
 const failure = (status: number) => new ApiError({ status, code: 'X', message: 'no' })
 
-test('FORM-7 nothing is sent while nothing changed', async () => {
+test('FORM-7 the draft is not sent while nothing changed', async () => {
   const saver = startSaver()
   await saver.save()
   expect(saver.sent).toEqual([])
@@ -45,7 +45,7 @@ test('FORM-7 nothing is sent while nothing changed', async () => {
   expect(saver.saved).toEqual(['Soup'])
 })
 
-test('FORM-7 one request at a time, and the newest form wins', async () => {
+test('FORM-7 the draft is sent in one request at a time, always with the newest form', async () => {
   const saver = startSaver()
   saver.type('So')
   const saving = saver.save()

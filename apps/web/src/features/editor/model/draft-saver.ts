@@ -9,9 +9,9 @@ interface UnsavedForm {
 }
 
 interface Options {
-  /** What there is to save; null if nothing changed, or nothing may be sent now. */
+  /** Returns the changes to save; null if nothing changed, or nothing may be sent now. */
   readonly read: () => UnsavedForm | null
-  /** @returns the instant of the server's answer */
+  /** @returns the instant of the server's response */
   readonly send: (unsaved: UnsavedForm) => Promise<string>
   readonly onSaved: (saved: {
     readonly id: string
@@ -21,7 +21,7 @@ interface Options {
 }
 
 export interface DraftSaver {
-  /** Sends the form if it changed since it was last sent. Never rejects; what failed is tried again by the next call. */
+  /** Sends the form if it changed since it was last sent. Never rejects; a failed request is retried by the next call. */
   readonly save: () => Promise<void>
   /** Sends nothing until `resume`; resolves once no request is in flight. */
   readonly pause: () => Promise<void>

@@ -70,18 +70,18 @@ test('FORM-3 moving a row there and back is the identity', () => {
   fc.assert(
     fc.property(anyRow, fc.integer({ min: -9, max: 9 }), ({ form, ref, id }, offset) => {
       const isHeading = form.ingredients.some((row) => row.id === id && row.kind === 'section')
-      const place = (of: RecipeForm): number =>
+      const position = (of: RecipeForm): number =>
         rowsOf(of, ref)
           .filter((row) => !isHeading || of.ingredients.some((r) => r.id === row.id && r.kind === 'section'))
           .findIndex((row) => row.id === id)
       const there = editForm(form, { type: 'moveRow', ...ref, id, offset })
-      const back = editForm(there, { type: 'moveRow', ...ref, id, offset: place(form) - place(there) })
+      const back = editForm(there, { type: 'moveRow', ...ref, id, offset: position(form) - position(there) })
       expect(back).toEqual(form)
     }),
   )
 })
 
-test('FORM-3 a row is moved next to another, or stays', () => {
+test('FORM-3 a row is moved next to another, or stays where it is', () => {
   fc.assert(
     fc.property(anyRow, fc.nat(9), fc.constantFrom('before', 'after'), ({ form, ref, id }, target, edge) => {
       const ids = (of: RecipeForm): readonly string[] => rowsOf(of, ref).map((row) => row.id)
@@ -108,7 +108,7 @@ test('FORM-3 adding and removing a row is the identity', () => {
 })
 
 /** Steps refer to ingredients and steps that exist, and can be done in some order. */
-function expectSound(form: RecipeForm): void {
+function expectConsistent(form: RecipeForm): void {
   const ingredientIds = ingredientsOf(form).map(({ id }) => id)
   for (const step of form.steps)
     expect(ingredientIds).toEqual(expect.arrayContaining(step.ingredients.map((part) => part.ingredient_id)))
@@ -120,10 +120,10 @@ function expectSound(form: RecipeForm): void {
 }
 
 test('FORM-4 steps refer to existing ingredients, and their dependencies have no cycles', () => {
-  fc.assert(fc.property(anyForm, expectSound))
+  fc.assert(fc.property(anyForm, expectConsistent))
 })
 
-test('removing a row and restoring it is the identity, with all that referred to it', () => {
+test('removing a row and restoring it is the identity, including references to it', () => {
   fc.assert(
     fc.property(anyRow, ({ form, ref, id }) => {
       const removed = editForm(form, { type: 'removeRow', ...ref, id })
@@ -132,12 +132,12 @@ test('removing a row and restoring it is the identity, with all that referred to
   )
 })
 
-test('a row restored after other edits refers only to what is there, without cycles', () => {
+test('a row restored after other edits has only valid references, without cycles', () => {
   fc.assert(
     fc.property(anyRow, anyEdits, ({ form, ref, id }, edit) => {
       const later = edit(editForm(form, { type: 'removeRow', ...ref, id }))
       const restored = editForm(later, { type: 'restoreRow', ...ref, id, before: form })
-      expectSound(restored)
+      expectConsistent(restored)
       const hasList = !('stepId' in ref) || later.steps.some((step) => step.id === ref.stepId)
       if (hasList && !isFull(later, ref)) expect(rowsOf(restored, ref).map((row) => row.id)).toContain(id)
     }),
@@ -163,12 +163,12 @@ test('FORM-4 references to an ingredient survive its move and are removed with i
 test('FORM-2 the last step cannot be removed', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
-      const left = form.steps.reduce<RecipeForm>(
+      const remaining = form.steps.reduce<RecipeForm>(
         (rest, { id }) => editForm(rest, { type: 'removeRow', list: 'steps', id }),
         form,
       )
-      expect(left.steps).toHaveLength(1)
-      expect(left.steps[0]?.id).toBe(form.steps.at(-1)?.id)
+      expect(remaining.steps).toHaveLength(1)
+      expect(remaining.steps[0]?.id).toBe(form.steps.at(-1)?.id)
     }),
   )
 })

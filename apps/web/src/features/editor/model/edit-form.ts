@@ -77,17 +77,17 @@ type SetField =
 /** An edit of the form. Actions refer to rows by id, never by index. */
 export type FormAction =
   | SetField
-  /** Inserts a row with this id after row `after`, or at the end: empty, but for the time of a timer that the step's text names. */
+  /** Inserts an empty row with this id after row `after`, or at the end; a timer gets the time found in the step's text. */
   | ({ readonly type: 'addRow'; readonly id: string; readonly after?: string | undefined } & ListRef)
   /** Inserts an empty heading before row `before` of the ingredients, or at the end. */
   | { readonly type: 'addSection'; readonly id: string; readonly before?: string | undefined }
-  /** Moves a row by some places; a heading with its section, past other sections. */
+  /** Moves a row by an offset; a heading with its section, past other sections. */
   | ({ readonly type: 'moveRow'; readonly offset: number } & RowRef)
   /** Moves a row next to another of the same list; a heading with its section, next to the section of the other. */
   | ({ readonly type: 'moveRowTo'; readonly targetId: string; readonly edge: Edge } & RowRef)
-  /** Removes a row; of a section the heading only. */
+  /** Removes a row; for a section only the heading. */
   | ({ readonly type: 'removeRow' } & RowRef)
-  /** Puts a removed row back, with what referred to it. `before` is the form from which it was removed. */
+  /** Restores a removed row, with references to it. `before` is the form from which it was removed. */
   | ({ readonly type: 'restoreRow'; readonly before: RecipeForm } & RowRef)
   | {
       readonly type: 'setIngredientUse'

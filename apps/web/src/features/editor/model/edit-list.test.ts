@@ -4,7 +4,7 @@ import { insertAfter, moveItem, removeItem, updateItem } from './edit-list.ts'
 const items = ['a', 'b', 'c'].map((id) => ({ id, name: '' }))
 const ids = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join('')
 
-test('FORM-3 moves an item, clamped to the ends', () => {
+test('FORM-3 moving an item is clamped to the ends of the list', () => {
   expect(ids(moveItem(items, 'c', -1))).toBe('acb')
   expect(ids(moveItem(items, 'a', 1))).toBe('bac')
   expect(ids(moveItem(items, 'a', -1))).toBe('abc')
@@ -13,12 +13,12 @@ test('FORM-3 moves an item, clamped to the ends', () => {
   expect(moveItem(items, 'a', -1)).toBe(items)
 })
 
-test('FORM-3 updates only the given item', () => {
+test('FORM-3 updating an item changes no other item', () => {
   expect(updateItem(items, 'b', { name: 'leek' })).toEqual([items[0], { id: 'b', name: 'leek' }, items[2]])
   expect(ids(removeItem(items, 'b'))).toBe('ac')
 })
 
-test('FORM-3 inserts an item after another or at the end', () => {
+test('FORM-3 an item is inserted after another or at the end', () => {
   const item = { id: 'x', name: '' }
   expect(ids(insertAfter(items, 'a', item))).toBe('axbc')
   expect(ids(insertAfter(items, undefined, item))).toBe('abcx')

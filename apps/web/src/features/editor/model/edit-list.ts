@@ -22,7 +22,7 @@ export function insertAfter<Item extends Row>(
   return items.toSpliced(index === -1 ? items.length : index + 1, 0, item)
 }
 
-/** Moves an item by `offset` places, clamped to the ends. Returns the same list if the item stays where it is. */
+/** Moves an item by `offset`, clamped to the ends. Returns the same list if the item stays where it is. */
 export function moveItem<Item extends Row>(
   items: readonly Item[],
   id: string,

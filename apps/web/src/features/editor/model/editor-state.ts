@@ -101,7 +101,7 @@ function undoRemoval(state: EditorState, id: string): EditorState {
   return { ...state, removals, form: editForm(state.form, { type: 'restoreRow', ...removal }) }
 }
 
-/** Adopts a newer version from the server unless there are unsaved changes. */
+/** Loads a newer version from the server unless there are unsaved changes. */
 function load(state: EditorState, stored: RecipeResponse, form: RecipeForm): EditorState {
   const isNewer = state.stored === null || stored.version > state.stored.version
   return isNewer && unsavedForm(state) === null ? initialState(form, stored) : state

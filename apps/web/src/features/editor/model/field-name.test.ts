@@ -35,7 +35,7 @@ test.each([
   ['steps.0.ingredients.0.amount', 'steps.boil.ingredients.leek.amount'],
   ['tags.3', 'tags'],
   ['steps.0.equipment.2', 'steps.boil.equipment'],
-])('FORM-8 an error at %s of a draft belongs to field %s', (path, name) => {
+])('FORM-8 an error at %s of a draft is mapped to field %s', (path, name) => {
   expect(fieldName(path, formToSend(form, 'draft'))).toBe(name)
 })
 
@@ -43,7 +43,7 @@ test('FORM-8 a published recipe includes blank rows', () => {
   expect(fieldName('ingredients.0.name', formToSend(form, 'published'))).toBe('ingredients.blank.name')
 })
 
-test('FORM-6 errors of pictures belong to their rows', () => {
+test('FORM-6 errors of pictures are mapped to their rows', () => {
   const pictures = ['a', 'b'].map((id) => ({ id, url: `/media/${id}`, alt: '' }))
   const sent = { ...emptyForm('en', () => 'row'), pictures }
   expect(fieldName('main_image_url', sent)).toBe('pictures.a')

@@ -13,9 +13,9 @@ import {
   type TimerForm,
 } from './recipe-form.ts'
 
-type StepAnswer = FileRecipe['steps'][number]
+type FileStep = FileRecipe['steps'][number]
 
-const timerForm = (timer: StepAnswer['timers'][number]): TimerForm => ({
+const timerForm = (timer: FileStep['timers'][number]): TimerForm => ({
   id: timer.id,
   label: timer.label,
   minutes: String(timer.duration_minutes),
@@ -39,7 +39,7 @@ const ingredientForm = (
   original: ingredient.original,
 })
 
-function stepForm(step: StepAnswer, language: FileRecipe['language'], newId: () => string): StepForm {
+function stepForm(step: FileStep, language: FileRecipe['language'], newId: () => string): StepForm {
   return {
     id: step.id,
     title: step.title ?? '',

@@ -3,7 +3,7 @@ import type { IngredientForm, StepIngredientForm } from './recipe-form.ts'
 
 const UNKNOWN_MEASURE: Measure = { amount: null, amount_max: null, unit: null }
 
-/** The measure that a typed amount stands for; without amount and unit if it cannot be read. */
+/** The measure of a typed amount; without amount and unit if it cannot be parsed. */
 function measureOf(text: string, unit: Unit, language: Language): Measure {
   const parsed = parseAmount(text, language)
   return parsed.ok ? { ...parsed.value, unit } : UNKNOWN_MEASURE

@@ -2,7 +2,7 @@ import { LIMITS } from '@souschef/domain'
 import { ingredientsOf, isIngredient } from './ingredient-rows.ts'
 import type { RecipeForm, StepForm } from './recipe-form.ts'
 
-/** Identifies a list of rows: one of the recipe's own, or one inside a step. That of ingredients has headings among its rows. */
+/** Identifies a list of rows: one of the recipe's own, or one inside a step. The list of ingredients includes headings. */
 export type ListRef =
   | { readonly list: 'ingredients' }
   | { readonly list: 'steps' }

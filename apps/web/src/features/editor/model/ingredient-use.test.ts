@@ -56,7 +56,7 @@ test.each([
   expect(use.kind + text).toBe(expected)
 })
 
-test('one step can be left out of the count', () => {
+test('the use of an ingredient can be counted without one step', () => {
   expect(
     ingredientUse(
       { steps: [stepIngredient('30'), stepIngredient('70')], language: 'en' },
@@ -66,7 +66,7 @@ test('one step can be left out of the count', () => {
   ).toBe('left')
 })
 
-test('nothing is open while no step names an ingredient', () => {
+test('no ingredient is unbalanced while no step names one', () => {
   const form = {
     ...emptyForm('en', () => 'x'),
     ingredients: [butter(), { ...butter(), id: 'salt', name: 'salt' }],
@@ -79,7 +79,7 @@ test('nothing is open while no step names an ingredient', () => {
   expect(kinds).toEqual([['salt', 'unused']])
 })
 
-test('a share is exact, and only of a single amount', () => {
+test('a share of an ingredient is exact, and defined only for a single amount', () => {
   expect(shareOf(butter(), rational.make(1, 3), 'en')).toEqual(rational.make(100, 3))
   expect(shareOf(butter({ amount: '2-3' }), rational.make(1, 2), 'en')).toBeNull()
   expect(shareOf(butter({ amount: 'x' }), rational.make(1, 2), 'en')).toBeNull()

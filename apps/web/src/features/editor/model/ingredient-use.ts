@@ -38,7 +38,7 @@ function convert(amount: Rational, from: Unit, to: Unit): Rational | null {
     : rational.multiply(amount, rational.make(a[1], b[1]))
 }
 
-/** The sum of what the steps take; null if it cannot be known. */
+/** The sum of the amounts that the steps use; null if it cannot be computed. */
 function sumOf(stepIngredients: readonly Measure[], unit: Unit): Rational | null {
   let sum = rational.fromInteger(0)
   for (const stepIngredient of stepIngredients) {

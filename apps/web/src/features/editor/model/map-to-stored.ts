@@ -15,12 +15,12 @@ type Rename = (name: string) => string
 
 interface StoredMapping {
   readonly form: (form: RecipeForm) => RecipeForm
-  /** Renames a field (see field-name.ts) whose row has got another id. */
+  /** Renames a field (see field-name.ts) whose row got another id. */
   readonly field: Rename
 }
 
 /**
- * The server gives new rows ids of its own (DEC-44), and pictures of other hosts addresses of its own (DEC-29). Puts these and the
+ * The server assigns its own ids to new rows (DEC-44), and its own addresses to pictures of other hosts (DEC-29). Puts these and the
  * stored status into a form, so that the next save changes the same rows instead of replacing them, and fetches no picture again.
  *
  * @param saved the form as it was stored

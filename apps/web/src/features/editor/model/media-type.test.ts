@@ -11,6 +11,6 @@ test.each([
   ['https://notyoutube.com/watch', null],
   ['https://example.org/x.constructor', null],
   ['you', null],
-])('FORM-4 %s is %s', (url, type) => {
+])('FORM-4 the media type of %s is %s', (url, type) => {
   expect(mediaTypeOf(url)).toBe(type)
 })

@@ -21,7 +21,7 @@ const BY_ENDING: Readonly<Record<string, MediaType>> = {
 const VIDEO_HOSTS =
   /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|rutube\.ru|dailymotion\.com|tiktok\.com|vkvideo\.ru)$/
 
-/** What a link leads to, as far as its address says; null if it does not. */
+/** The media type of a link, judged by its address; null if unknown. */
 export function mediaTypeOf(address: string): MediaType | null {
   const url = URL.parse(address.trim())
   if (url === null) return null

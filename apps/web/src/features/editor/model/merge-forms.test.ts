@@ -15,13 +15,13 @@ const recipe = aRecipe(1, {
 })
 
 describe('merging forms', () => {
-  test('API-32 two forms of one version are the same, whatever ids their headings and media got', () => {
+  test('API-32 two forms of one version are equal, whatever the ids of their headings and media', () => {
     const [a, b] = [formFromRecipe(recipe, idGenerator()), formFromRecipe(recipe, () => crypto.randomUUID())]
     expect(isSameForm(a, b)).toBe(true)
     expect(compareForms({ base: a, mine: b, theirs: b }).differences).toEqual([])
   })
 
-  test('API-32 an ingredient that one cook moved to another section and the other renamed is both', () => {
+  test('API-32 an ingredient moved to another section by one cook and renamed by the other gets both changes', () => {
     const base = formFromRecipe(recipe, idGenerator())
     const mine = formFromRecipe(
       {
@@ -47,7 +47,7 @@ describe('merging forms', () => {
     ])
   })
 
-  test('API-32 what is typed but no valid amount yet survives', () => {
+  test('API-32 a typed amount that is not valid yet survives a merge', () => {
     const base = formFromRecipe(recipe, idGenerator())
     const mine = {
       ...base,
@@ -77,7 +77,7 @@ describe('merging forms', () => {
 })
 
 describe('ids of new rows', () => {
-  test('DEC-44 are those of the server after a save, in references too', () => {
+  test('DEC-44 new rows get the ids of the server after a save, in references too', () => {
     const empty = formFromRecipe(aRecipe(2, { ingredients: [], steps: [aStep(1)] }), idGenerator())
     const [step] = empty.steps
     if (step === undefined) throw new Error('no step')
@@ -102,7 +102,7 @@ describe('ids of new rows', () => {
     expect(adopted.steps[0]?.ingredients[0]?.ingredient_id).toBe('leek-1')
   })
 
-  test('DEC-44 a form with the ids of the server stays the same object', () => {
+  test('DEC-44 a form that already has the ids of the server stays the same object', () => {
     const form = formFromRecipe(recipe, idGenerator())
     expect(mapToStored(form, recipe).form(form)).toBe(form)
   })

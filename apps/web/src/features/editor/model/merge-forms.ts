@@ -3,7 +3,7 @@ import { ingredientsWithSections, rowsWithHeadings } from './ingredient-rows.ts'
 import type { IngredientForm, RecipeForm } from './recipe-form.ts'
 import { formToSend } from './recipe-input.ts'
 
-/** A form as versions are compared: each ingredient names its section, and there are no headings, which have ids of their own. */
+/** A form for comparing versions: each ingredient names its section instead of headings, whose ids differ. */
 type ComparableForm = Omit<RecipeForm, 'ingredients'> & {
   readonly ingredients: readonly (IngredientForm & { readonly section: string })[]
 }
@@ -25,11 +25,11 @@ function comparableForm(form: RecipeForm): ComparableForm {
   }
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same content. */
 export const isSameForm = (a: RecipeForm, b: RecipeForm): boolean =>
   changedFields(compareRecipes(comparableForm(a), comparableForm(b))).length === 0
 
-/** Two edits of one recipe and the version that both began with, all as forms; `base` is null if it is not known. */
+/** Two edits of one recipe and the version that both started from, all as forms; `base` is null if unknown. */
 export interface FormVersions {
   readonly base: RecipeForm | null
   readonly mine: RecipeForm
@@ -39,7 +39,7 @@ export interface FormVersions {
 const comparable = ({ base, mine, theirs }: FormVersions) =>
   [base && comparableForm(base), comparableForm(mine), comparableForm(theirs)] as const
 
-/** In what the versions differ, and both sides as they are compared. */
+/** The differences between the versions, and both sides in comparable form. */
 export function compareForms(versions: FormVersions) {
   const [base, mine, theirs] = comparable(versions)
   return { differences: findDifferences(base, mine, theirs), sides: [mine, theirs] as const }

@@ -1,7 +1,7 @@
 import { type Language, parseDecimal } from '@souschef/domain'
 import type { RecipeForm } from './recipe-form.ts'
 
-/** A minus sign as keyboards and word processors have it. */
+/** A minus sign from keyboards or word processors. */
 const MINUS = /^[-\u2212]\s?/u
 
 /** Parses a number as typed in a form of this language. Returns null if empty and NaN if it is not a number. */
@@ -39,10 +39,10 @@ export const numberText = (value: number | null | undefined, language: Language)
   value === null || value === undefined ? '' : plainDecimal(value).replace('.', language === 'ru' ? ',' : '.')
 
 /**
- * A number as typed, written as it is read. A text that is no number stays as it is.
+ * Normalises a typed number to the way it is parsed. Text that is not a number is returned unchanged.
  *
- * @param language in which the text is read
- * @param target in which it is written
+ * @param language in which the text is parsed
+ * @param target in which the result is written
  */
 export function normalizeNumber(text: string, language: Language, target = language): string {
   const value = parseNumber(text, language)

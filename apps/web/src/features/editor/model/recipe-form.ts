@@ -10,7 +10,7 @@ import type {
   Unit,
 } from '@souschef/domain'
 
-/** The form holds what was typed: numbers are strings until they are parsed on saving. */
+/** The form contains the text as typed: numbers are strings until they are parsed on saving. */
 export interface IngredientForm {
   readonly kind: 'ingredient'
   readonly id: string

@@ -107,7 +107,7 @@ const stored: RecipeResponse = {
   likes_count: 0,
 }
 
-test('FORM-7 a draft needs a title and nothing else', () => {
+test('FORM-7 a draft requires only a title', () => {
   expect(validateForm({ ...blank, title: 'Soup' }, 'draft')).toEqual([])
   expect(validateForm(blank, 'draft')).toEqual([{ field: 'title', code: 'required' }])
   expect(recipeInput({ ...blank, title: 'Soup' }, 'draft')).toMatchObject({
@@ -171,14 +171,14 @@ test.each([
   ['-51,5', 'too_small'],
   ['1000001', 'too_big'],
   ['1000001.5', 'too_big'],
-])('FORM-1 DEC-38 every field for a number says its bound for %s', (typed, code) => {
+])('FORM-1 DEC-38 every number field reports its bound for %s', (typed, code) => {
   const issues = validateForm(withNumber(typed), 'published')
   expect(issues).toHaveLength(4 + 7 + 1 + 4 + 2)
   expect(issues.filter((issue) => issue.code !== code)).toEqual([])
   expect(issues.filter(({ limit }) => typeof limit !== 'number')).toEqual([])
 })
 
-test('FORM-1 DEC-38 -5 minutes are too few, but -18 °C are not too cold', () => {
+test('FORM-1 DEC-38 -5 minutes are invalid, but -18 °C are valid', () => {
   expect(validateForm({ ...soup, prep_time: '-5' }, 'draft')).toEqual([
     { field: 'prep_time', code: 'too_small', limit: 0 },
   ])
@@ -190,7 +190,7 @@ test('FORM-1 DEC-38 -5 minutes are too few, but -18 °C are not too cold', () =>
   expect(issues).toEqual([])
 })
 
-test('DEC-12 accepts amounts as a cook writes them; none is needed for “to taste”', () => {
+test('DEC-12 amounts are accepted in kitchen notation, and not required for “to taste”', () => {
   const errorCodes = (amount: string, unit: 'cup' | 'to_taste' = 'cup') =>
     validateForm(
       { ...soup, ingredients: [{ ...emptyIngredient('i'), name: 'Salt', amount, unit }] },
@@ -223,7 +223,7 @@ test('FORM-8 saving an unchanged recipe sends what is stored, including ids', ()
   expect(changes).toMatchObject({ equipment: ['pot', 'ladle'], prep_time: 0, nutrition: { calories: 80.5 } })
 })
 
-test('MODEL-1 the computed total of an answer is not sent back as given; a given one is, and can be taken back', () => {
+test('MODEL-1 a computed total is not sent back; an entered one is, and can be cleared', () => {
   const sent = (total_time: number, edit: Partial<RecipeForm>) => {
     const answer = { ...stored, prep_time: 10, total_time }
     const form = formFromRecipe(answer, idGenerator())

@@ -44,7 +44,7 @@ function reinsertIntoForm(form: RecipeForm, ref: RowRef, before: RecipeForm): Re
 
 const identity = (text: string): string => text
 
-/** Lets the steps that used an ingredient use it again. */
+/** Restores an ingredient in the steps that used it. */
 function restoreUses(form: RecipeForm, id: string, before: RecipeForm): RecipeForm {
   return before.steps.reduce((restored, { id: stepId, ingredients }) => {
     const stepIngredient = ingredients.find(({ ingredient_id }) => ingredient_id === id)
@@ -61,7 +61,7 @@ function restoreUses(form: RecipeForm, id: string, before: RecipeForm): RecipeFo
   }, form)
 }
 
-/** Restores the dependencies of one step, except on steps that are gone or that have come to wait for it. */
+/** Restores the dependencies of one step, except on removed steps and on those that now depend on it. */
 const restoreDependencies = (
   form: RecipeForm,
   { id, dependencies: former }: StepForm,
@@ -77,7 +77,7 @@ const restoreDependencies = (
     )
   }, form)
 
-/** Drops references of a restored step to rows that are gone, then restores dependencies in both directions. */
+/** Drops references of a restored step to removed rows, then restores dependencies in both directions. */
 function reconnectStep(form: RecipeForm, id: string, before: RecipeForm): RecipeForm {
   const ingredientIds = new Set(ingredientsOf(form).map((row) => row.id))
   const detached = updateStep(form, id, (step) => ({
@@ -93,8 +93,8 @@ function reconnectStep(form: RecipeForm, id: string, before: RecipeForm): Recipe
 }
 
 /**
- * Puts a removed row back where it was, with what referred to it: uses of an ingredient, dependencies on a step. What has changed
- * since stays as it is now.
+ * Restores a removed row at its position, with references to it: uses of an ingredient, dependencies on a step. Later changes are
+ * preserved.
  *
  * @param removed the row, and the form from which it was removed
  */

@@ -4,7 +4,7 @@ import { isIngredient } from './ingredient-rows.ts'
 import { normalizeNumber } from './number-text.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
-/** The form for a recipe in another language, whose numbers are written otherwise: '1,125' kg is '1.125' in English, not a thousand. */
+/** Rewrites the numbers of a form for another language: '1,125' kg in Russian is '1.125' in English, not a thousand. */
 export function convertNumbers(form: RecipeForm, language: Language): RecipeForm {
   const convert = (text: string): string => normalizeNumber(text, form.language, language)
   const convertAll = <Table extends Readonly<Record<string, string>>>(table: Table): Table => ({

@@ -4,7 +4,7 @@ interface Row {
 
 const indices = new WeakMap<readonly Row[], ReadonlyMap<string, number>>()
 
-/** Finds a row. Every field asks at every keystroke, so lists, which never change, are indexed once. */
+/** Finds a row. Lists are immutable and indexed once, because every field calls this at every keystroke. */
 export function rowById<Item extends Row>(rows: readonly Item[], id: string): Item | undefined {
   let index = indices.get(rows)
   if (index === undefined) {

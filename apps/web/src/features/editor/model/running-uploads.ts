@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand'
 
 /**
- * The uploads under way in one form. Each resolves to whether the form holds what it is to hold: the picture arrived, or the cook no
- * longer wants it.
+ * The uploads in progress in one form. Each resolves to false if it failed, and to true if the picture is in the form or the upload
+ * was cancelled.
  */
 export type RunningUploads = StoreApi<{ readonly running: ReadonlySet<Promise<boolean>> }>
 
@@ -22,7 +22,7 @@ export function trackUpload({ setState }: RunningUploads, upload: Promise<boolea
 export async function waitForUploads(uploads: RunningUploads): Promise<boolean> {
   let haveAllSucceeded = true
   while (hasRunningUploads(uploads)) {
-    // What begins while these are awaited is awaited too.
+    // Uploads that start while these are awaited are awaited as well.
     const results = await Promise.all(uploads.getState().running)
     haveAllSucceeded &&= results.every(Boolean)
   }

@@ -8,7 +8,7 @@ test.each([
   [' на скорую  руку , Soup,, quick ', ['soup', 'на скорую руку', 'quick']],
   ['SOUP', ['soup']],
   [' , ', ['soup']],
-])('adding %j', (typed, expected) => {
+])('MODEL-1 adding the tags %j', (typed, expected) => {
   expect(addTags(['soup'], typed)).toEqual(expected)
 })
 
@@ -28,6 +28,6 @@ test('MODEL-1 there are at most 20 tags of at most 40 characters, each once', ()
   )
 })
 
-test('what is among the tags is not suggested', () => {
+test('tags that the recipe already has are not suggested', () => {
   expect(newTags(['Soup', 'Суп'], ['soup', 'хлеб'])).toEqual(['Суп'])
 })

@@ -1,6 +1,6 @@
 import { LIMITS } from '@souschef/domain'
 
-/** What two spellings of a tag have in common. */
+/** The key under which spellings of a tag count as equal. */
 const keyOf = (tag: string): string => tag.normalize('NFC').toLowerCase()
 
 /** Shortens a tag to the limit, without cutting a character in two. */
@@ -16,7 +16,7 @@ const typedTags = (text: string): readonly string[] =>
     .map((tag) => shorten(tag.replaceAll(/\s+/g, ' ').trim()))
     .filter((tag) => tag !== '')
 
-/** Adds typed tags, except those that are there in any case of letters, up to the limit of a recipe. */
+/** Adds typed tags up to the limit of a recipe, without duplicates, ignoring case. */
 export function addTags(tags: readonly string[], text: string): readonly string[] {
   const byKey = new Map(tags.map((tag) => [keyOf(tag), tag]))
   for (const tag of typedTags(text))
@@ -24,7 +24,7 @@ export function addTags(tags: readonly string[], text: string): readonly string[
   return [...byKey.values()]
 }
 
-/** Suggestions that are not among the tags yet. */
+/** Suggestions that the recipe does not have yet. */
 export const newTags = (suggested: readonly string[], tags: readonly string[]): readonly string[] => {
   const keys = new Set(tags.map(keyOf))
   return suggested.filter((tag) => !keys.has(keyOf(tag)))

@@ -12,7 +12,7 @@ test.each([
   ['Bake for 40 minutes, then rest for 5 minutes.', ['40'], '5', ''],
   ['Rest for 10–15 minutes.', ['15'], '', ''],
   ['Stir.', [], '', ''],
-])('a new timer for %j beside timers of %j takes %s min %s s', (instruction, timed, minutes, seconds) => {
+])('a new timer for %j besides timers of %j gets %s min %s s', (instruction, timed, minutes, seconds) => {
   expect(timerFromText({ ...emptyStep('s'), instruction, timers: timed.map(timer) })).toEqual({
     minutes,
     seconds,

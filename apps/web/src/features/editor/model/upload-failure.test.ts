@@ -11,7 +11,7 @@ const apiError = (code: string): ApiError =>
   new ApiError({ status: 400, code, message: 'The server’s words' })
 const messageFor = (file: File, error: unknown): string => uploadFailure(t, file, error)
 
-test('FORM-6 ERR-1 an upload that fails says so, and what to do', () => {
+test('FORM-6 ERR-1 a failed upload is reported with advice', () => {
   for (const heic of [new File(['x'], 'IMG_1.HEIC'), new File(['x'], 'image', { type: 'image/heif' })])
     expect(messageFor(heic, apiError('UNSUPPORTED_MEDIA_TYPE'))).toMatch(/^Upload failed: .*HEIC.* JPEG/)
   expect(messageFor(photo, apiError('UNSUPPORTED_MEDIA_TYPE'))).toMatch(

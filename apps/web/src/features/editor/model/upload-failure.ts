@@ -5,11 +5,11 @@ import type { Translate } from '#platform/i18n/i18n.ts'
 /** Bytes of the largest file (API-33). */
 const MAX_BYTES = endpoints.uploadPicture.bodyLimit
 
-/** Photos as iPhones keep them: few browsers, and not the server, can read their codec. */
+/** Whether it is a photo in the default format of iPhones, which neither the server nor most browsers can decode. */
 export const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** What to do about a file of a size or kind that the server does not take; null if something else went wrong. */
+/** Advice on a file of a size or kind that the server does not accept; null for other failures. */
 function adviceOn(t: Translate, file: File, error: unknown): string | null {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'PAYLOAD_TOO_LARGE') return t('editor.uploadTooLarge', { megabytes: MAX_BYTES / 1_000_000 })
@@ -22,7 +22,7 @@ function adviceOn(t: Translate, file: File, error: unknown): string | null {
 export const uploadFailure = (t: Translate, file: File, error: unknown): string =>
   `${t('editor.uploadFailed')}: ${adviceOn(t, file, error) ?? errorMessage(error)}`
 
-/** The text for a file that need not be sent, because it is too large; null if it is not. */
+/** The error for a file that is too large to be sent; null if it is not. */
 export const sizeError = (t: Translate, file: File): string | null =>
   file.size > MAX_BYTES
     ? `${t('editor.uploadFailed')}: ${t('editor.uploadTooLarge', { megabytes: MAX_BYTES / 1_000_000 })}`

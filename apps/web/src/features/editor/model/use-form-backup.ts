@@ -55,7 +55,7 @@ export function useFormBackup({
       clearTimeout(timer)
       if (unsavedForm(store.getState()) !== null) timer = setTimeout(backUpNow, BACKUP_DELAY_MS)
     }
-    // A new recipe has just got its id: back up under that what was typed during the save.
+    // A new recipe now has its id, under which changes made during the save are backed up.
     scheduleBackup()
     const unsubscribe = store.subscribe((state, previous) => {
       if (state.form !== previous.form || state.savedForm !== previous.savedForm) scheduleBackup()

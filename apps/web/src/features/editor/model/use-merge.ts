@@ -12,9 +12,9 @@ import type { SaveIntent } from './validate-form.ts'
 /** Two versions between which the cook decides. */
 export interface OpenMerge {
   readonly versions: FormVersions
-  /** The version that somebody else saved. */
+  /** The version that was saved elsewhere. */
   readonly theirs: RecipeResponse
-  /** What happens with the result: it is saved, or goes into the form only. */
+  /** How the result is saved; null if it only goes into the form. */
   readonly intent: SaveIntent | null
 }
 
@@ -36,7 +36,7 @@ export function useMerge({ getState, dispatch }: EditorStore): Merge {
   const client = useQueryClient()
   const [open, setOpen] = useState<OpenMerge | null>(null)
 
-  /** The form of the version that the edit began with; null if the server no longer has it. */
+  /** The form of the version that the edit started from; null if the server no longer has it. */
   async function baseForm(id: string, version: number): Promise<FormVersions['base']> {
     try {
       return formFromRecipe(await client.fetchQuery(recipeVersionQuery(id, version)), newId)

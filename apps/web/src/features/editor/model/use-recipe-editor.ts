@@ -30,7 +30,7 @@ import { type SaveIntent, validateForm } from './validate-form.ts'
 export interface SavedRecipe {
   readonly recipe: RecipeResponse
   readonly intent: SaveIntent
-  /** Whether the form has more than was stored, so that it has to stay open: newer changes, or pictures that could not be fetched. */
+  /** Whether the form has to stay open, because of newer changes or pictures that could not be fetched. */
   readonly hasUnsaved: boolean
 }
 
@@ -71,7 +71,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const saver = useDraftAutosave({ draftId, store, status, isOn: autoSave.isOn && !isUndecided })
   const merge = useMerge(store)
   const [intent, setIntent] = useState<SaveIntent>('draft')
-  /** Whether a save waits for pictures, or was given up because one of them did not arrive. */
+  /** Whether a save is waiting for pictures, or was aborted because one of them failed. */
   const [pictures, setPictures] = useState<'awaited' | 'missing' | null>(null)
   const [partialSaves, setPartialSaves] = useState(0)
   const isOpen = useRef(true)
@@ -148,14 +148,14 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     await submission.submit({ form, intent: next, base })
   }
 
-  /** Learns of the draft that this browser stored along with a backup, so that saving the recipe completes it. */
+  /** Attaches the draft that this browser stored along with a backup, so that saving the recipe completes it. */
   async function attachOwnDraft(id: string): Promise<void> {
     const draft = await findOwnDraft(id)
     if (draft !== null && status.getState().draft === null)
       status.setState({ draft: { id, savedAt: draft.savedAt, form: draft.backup.form } })
   }
 
-  /** Puts the unsaved form on offer into the form. What has been typed since takes its place among the offers. */
+  /** Restores the offered unsaved form. The current changes replace it among the offers. */
   async function restoreOffer(): Promise<void> {
     const [offer] = offers
     if (offer === undefined) return
@@ -169,7 +169,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     if (newest === null && typedBackup !== null) void writeBackup(userId, newDraftId, typedBackup)
     status.setState({ draft: offer.draft && { ...offer.draft, form } })
     if (offer.draft === null) void attachOwnDraft(newest?.id ?? backup.draftId ?? newDraftId)
-    // What was typed into the form of a new recipe keeps its own backup; that of a stored one has been replaced.
+    // The text typed into the form of a new recipe has its own backup; that of a stored one has been replaced.
     const discard = async (): Promise<void> => {
       if (newest === null) await deleteBackup(userId, newDraftId)
     }
@@ -178,7 +178,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       await merge.start(newest, baseVersion, null)
   }
 
-  /** Puts an imported form in place of the present one, which can then be restored. */
+  /** Replaces the current form by an imported one; the current one can then be restored. */
   function replaceForm(form: RecipeForm): void {
     const typedBackup = backupOf(getState(), newDraftId)
     dispatch({ type: 'formRestored', form, version: null })
@@ -192,7 +192,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   return {
     store,
     status,
-    fill: replaceForm,
+    replaceForm,
     errors,
     hasUnsaved: isDirty || isUploading,
     isNew: stored === null,

@@ -18,7 +18,7 @@ export interface Attempt {
   readonly base: RecipeResponse | null
 }
 
-/** A request as it went to the server: repeating it exactly is answered as it was the first time (API-50). */
+/** A request as sent to the server: repeating it exactly gets the same response as the first time (API-50). */
 interface SentAttempt extends Attempt {
   readonly key: string
   readonly draft: DraftRef | null
@@ -30,8 +30,8 @@ const isSame = (one: Attempt, other: Attempt): boolean =>
 const mayBeStored = (error: unknown): boolean => !(error instanceof ApiError) || error.isTemporary
 
 /**
- * Saves the form. After a save without an answer nobody knows whether it was stored: then the next one repeats it first, so that it
- * neither creates a second recipe nor conflicts with the version that it made itself.
+ * Saves the form. After a save without a response it is unknown whether it was stored, so the next save repeats it first, to neither
+ * create a second recipe nor conflict with the version that it created itself.
  *
  * @returns what was stored, and the form that was sent; rejects like `useSaveRecipe`
  */
@@ -52,7 +52,7 @@ export function useSendRecipe(store: EditorStore, status: StoreApi<SaveStatus>) 
     }
   }
 
-  /** Repeats what was not answered. @returns the attempt on top of it */
+  /** Repeats an attempt without a response. @returns the new attempt on top of it */
   async function afterRepeating(lostAttempt: SentAttempt, attempt: Attempt): Promise<Attempt> {
     try {
       const { recipe, unfetched } = await sendOnce(lostAttempt)
@@ -60,7 +60,7 @@ export function useSendRecipe(store: EditorStore, status: StoreApi<SaveStatus>) 
       return { ...attempt, form: store.getState().form, base: recipe }
     } catch (error) {
       if (unconfirmed.current !== null) throw error
-      // It is refused, so it was not stored.
+      // It was refused, so it was not stored.
       return attempt
     }
   }

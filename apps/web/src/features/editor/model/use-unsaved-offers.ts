@@ -24,7 +24,7 @@ export interface UnsavedOffer {
   readonly draft: Pick<DraftInfo, 'id' | 'savedAt'> | null
   /** @returns null if it is gone or cannot be read; rejects without a connection */
   readonly load: () => Promise<FormBackup | null>
-  /** @param keepsBackup whether the backup in this browser holds what was typed since, and so has to stay */
+  /** @param keepsBackup whether the backup in this browser contains newer changes, and so must not be deleted */
   readonly discard: (keepsBackup: boolean) => Promise<unknown>
 }
 
@@ -49,7 +49,7 @@ const offerOfDraft = (
   discard: () => deleteDraft(id),
 })
 
-/** The draft of a stored recipe. One that says what is saved already was left by a crash right after the save. */
+/** The draft of a stored recipe. One equal to the saved version was left by a crash right after the save. */
 async function draftOf(recipe: RecipeResponse): Promise<readonly UnsavedOffer[]> {
   const draft: StoredDraft | null = await fetchDraft(recipe.id)
   if (draft === null) return []
@@ -65,7 +65,7 @@ async function newDrafts(): Promise<readonly UnsavedOffer[]> {
   return drafts.map((draft) => offerOfDraft(draft, async () => (await fetchDraft(draft.id))?.backup ?? null))
 }
 
-/** Whether the backup in this browser holds at least what this browser stored on the server. */
+/** Whether the backup in this browser is at least as new as the draft that this browser stored on the server. */
 const isCovered = (offer: UnsavedOffer, local: FormBackup): boolean =>
   offer.isFromThisDevice && (local.draftId === undefined || local.draftId === offer.draft?.id)
 
@@ -81,7 +81,7 @@ async function backupsOf(userId: string, recipeId: string): Promise<readonly For
 function offerOfStored(userId: string, backup: FormBackup, recipeId: string | undefined): UnsavedOffer {
   return offerOfBackup(backup, async (keepsBackup) => {
     const id = recipeId ?? backup.draftId
-    // Of a stored recipe, backup and draft hold by now what was typed since; those of a new one have their own id.
+    // Backup and draft of a stored recipe now contain the newer changes; those of a new recipe have their own id.
     if (id === undefined || (keepsBackup && recipeId !== undefined)) return
     await deleteBackup(userId, id)
     const draft = await findOwnDraft(id)
@@ -92,7 +92,7 @@ function offerOfStored(userId: string, backup: FormBackup, recipeId: string | un
 export interface UnsavedOffers {
   /** Newest first. */
   readonly offers: readonly UnsavedOffer[]
-  /** Replaces an offer that the cook has decided about, null for none, by what takes its place. */
+  /** Replaces an offer (null for none) that the cook has decided about. */
   readonly replace: (offer: UnsavedOffer | null, replacement?: UnsavedOffer) => void
   readonly clear: () => void
 }
@@ -118,7 +118,7 @@ export function useUnsavedOffers(userId: string, stored: RecipeResponse | null):
       const offerable = local.filter(({ draftId }) => draftId === undefined || !open.has(draftId))
       if (offerable.length > 0 && !signal.aborted)
         setOffers(newestFirst(offerable.map((backup) => offerOfStored(userId, backup, recipe?.id))))
-      // Without an answer there is nothing to offer; the backups in this browser do not depend on it.
+      // Without a response there are no drafts to offer; the backups in this browser do not depend on it.
       const drafts = await (recipe === null ? newDrafts() : draftOf(recipe)).catch(() => [])
       if (signal.aborted) return
       const others = drafts.filter(

@@ -18,7 +18,7 @@ interface FavoritesGridProps {
 
 const UNDO_MS = 6_000
 
-/** My favourites as cards. A removed card disappears at once, can be restored, and the focus moves to the next one. */
+/** The user's favourites as cards. A removed card disappears at once, can be restored, and the focus moves to the next one. */
 export function FavoritesGrid({ recipes, isRefreshing }: FavoritesGridProps) {
   const { t } = useTranslation()
   const showToast = useToast()

@@ -5,7 +5,7 @@ import { cacheSavedRecipe } from '#entities/recipe/api/recipe-cache.ts'
 import { call } from '#platform/api/client.ts'
 import { apiQuery } from '#platform/api/query.ts'
 
-/** Newest first; the first is the current one. */
+/** The versions of a recipe, newest first; the first is the current one. */
 export const recipeVersionsQuery = (id: string) =>
   apiQuery('listRecipeVersions', { params: { id } }, readListRecipeVersions)
 
@@ -18,7 +18,7 @@ export function useRestoreVersion(id: string) {
       const params = { id, number: String(number) }
       return cacheSavedRecipe(client, await call('restoreRecipeVersion', { params, body: { version } }))
     },
-    // On a conflict too: the list shows what is current now.
+    // Also after a conflict, so that the list shows the current version.
     onSettled: () => client.invalidateQueries({ queryKey: recipeVersionsQuery(id).queryKey }),
   })
 }

@@ -19,7 +19,7 @@ import { recipeVersionsQuery, useRestoreVersion } from '../api/recipe-versions.t
 import css from './history-page.module.css'
 import { VersionDifferences } from './version-differences.tsx'
 
-/** `/recipes/{id}/history`: what the recipe was, what differs from it now, and the way back (API-23). */
+/** `/recipes/{id}/history`: earlier versions of a recipe, their differences from the current one, and restoring them (API-23). */
 export function HistoryPage({ recipe }: { readonly recipe: RecipeResponse }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(recipeVersionsQuery(recipe.id))
@@ -91,7 +91,7 @@ function Version({ recipe, version, isOpen, onToggle }: VersionProps) {
   )
 }
 
-/** What is wrong with the whole, or field by field. */
+/** The messages of an error: per field if there are any, else of the whole. */
 const failureTexts = (error: Error): readonly string[] =>
   error instanceof ApiError && error.errors.length > 0
     ? [

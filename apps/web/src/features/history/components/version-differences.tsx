@@ -5,7 +5,7 @@ import { rowNames } from '#entities/recipe/model/version-text.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import css from './history-page.module.css'
 
-/** Fields of an answer that no author writes, or that restoring leaves as they are. */
+/** Fields of a response that are not written by the author, or not restored. */
 const NOT_CONTENT: ReadonlySet<string> = new Set([
   'id',
   'author',
@@ -29,7 +29,7 @@ interface Props {
   readonly current: RecipeResponse
 }
 
-/** In what a former version differs from the current one. */
+/** The differences between an earlier version and the current one. */
 export function VersionDifferences({ former, current }: Props) {
   const { t } = useTranslation()
   const names = rowNames(t, current, former)

@@ -3,7 +3,7 @@ import type { Language } from '@souschef/domain'
 import { readListActivity } from '#platform/api/answers/list-activity.ts'
 import { apiPages, readPageOf } from '#platform/api/pages-query.ts'
 
-/** What those whom the reader follows did, newest first (HOME-4). */
+/** The activity of people whom the reader follows, newest first (HOME-4). */
 export const activityQuery = (language: Language) =>
   apiPages(
     'listActivity',

@@ -6,7 +6,7 @@ import { readListTrending } from '#platform/api/answers/list-trending.ts'
 import { apiQuery } from '#platform/api/query.ts'
 
 /*
- * What a guest's first paint shows: the server embeds the answers, so its questions in `modules/web/boot-answers.ts` are these.
+ * The queries of a guest's first paint. The server embeds their responses, so `modules/web/boot-answers.ts` must use the same ones.
  */
 
 export const trendingQuery = (language: Language) =>
@@ -18,7 +18,7 @@ export const recommendedQuery = apiQuery(
   readListRecommendedUsers,
 )
 
-/** @param hemisphere null for that of the settings */
+/** Products in season. @param hemisphere null for that of the settings */
 export const seasonalQuery = (language: Language, hemisphere: Hemisphere | null) =>
   apiQuery(
     'listSeasonal',

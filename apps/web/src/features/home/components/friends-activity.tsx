@@ -15,7 +15,7 @@ import { RowSkeletons } from './row-skeletons.tsx'
 
 const SKELETON = <RowSkeletons count={4} />
 
-/** What those whom the reader follows published, liked and cooked (HOME-4). */
+/** What people whom the reader follows published, liked and cooked (HOME-4). */
 export function FriendsActivity() {
   const { t, language } = useTranslation()
   const result = useInfiniteQuery(activityQuery(language))

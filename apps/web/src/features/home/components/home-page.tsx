@@ -17,18 +17,18 @@ import { Seasonal } from './seasonal.tsx'
 import { Trending } from './trending.tsx'
 
 interface HomePageProps {
-  /** What the reader is cooking. */
+  /** The section of dishes that the reader is cooking. */
   readonly cooking: ReactNode
 }
 
-/** The home page: what is going on in this kitchen (HOME-1). Guests get it rendered by the server. */
+/** The home page (HOME-1). For guests it is rendered by the server. */
 export function HomePage({ cooking }: HomePageProps) {
   const { t, language } = useTranslation()
   const userId = useUser()?.id ?? null
-  // While the session is being verified, nobody who is signed in is invited to sign in.
+  // Not while the session is being verified, so that signed-in users are not invited to sign in.
   const isGuest = useSession(({ status }) => status === 'guest')
-  // What is not hydrated yet when the language changes is rendered anew: it could not be hydrated in another one. The keys differ, or
-  // a section that goes when somebody signs in would stay.
+  // Keyed by language: sections that are not hydrated yet when the language changes cannot be hydrated in another one. The keys also
+  // differ between sections, or one that disappears on sign-in would stay.
   const dinner = (
     <SectionBoundary key={`dinner ${language}`}>
       <LazyDemoDinner userId={userId} />
@@ -58,7 +58,7 @@ export function HomePage({ cooking }: HomePageProps) {
           {!isGuest && dinner}
         </div>
         <div>
-          {/* What appears late must not move what a guest has been reading. */}
+          {/* Last, because content that appears late must not move what a guest is reading. */}
           {isGuest && <FriendsInvitation />}
           <SectionBoundary title={t('home.live')}>
             <LazyLiveCooking />

@@ -16,14 +16,14 @@ interface HomeSectionProps<Data> {
     readonly refetch: () => Promise<unknown>
   }
   readonly isEmpty: (data: Data) => boolean
-  /** What the section is for, said when it is empty; without it an empty section is not there. */
+  /** Text shown when the section is empty; without it an empty section is not rendered. */
   readonly empty?: string | false
-  /** In the size of what is to come. */
+  /** Placeholder in the size of the loaded content. */
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** A section of the home page (HOME-1): loads and fails by itself, and is one line, or not there, if there is nothing to show. */
+/** A section of the home page (HOME-1), which loads and fails independently. An empty one is a line of text, or not rendered. */
 export function HomeSection<Data>({
   id,
   title,

@@ -4,7 +4,7 @@ import { withAllTexts } from '#platform/i18n/language.ts'
 import { retryableLazy } from '#platform/retryable-lazy.tsx'
 
 /*
- * Sections below the first screen, whose code comes after the first paint. What the server has rendered of them stays until then.
+ * Sections below the first screen, whose code is loaded after the first paint. Their server-rendered markup stays until then.
  */
 
 const firstPaint = (): Promise<void> => new Promise((resolve) => void afterFirstPaint(resolve))
@@ -33,7 +33,7 @@ export const LazyFriendsActivity = retryableLazy(
 
 const subscribeToNothing = () => () => undefined
 
-/** False on the server, and while what it has rendered is hydrated. */
+/** False on the server and during hydration. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -41,5 +41,5 @@ const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** Changes by the minute, so that the server leaves it out of pages that it keeps. */
+/** Changes by the minute, so it is not part of the pages that the server caches. */
 export const LazyLiveCooking = () => (useIsHydrated() ? <LiveCooking /> : null)

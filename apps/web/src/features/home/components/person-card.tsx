@@ -5,7 +5,7 @@ import css from './home.module.css'
 
 interface PersonCardProps {
   readonly person: Person
-  /** Why they are here. */
+  /** Why the person is recommended. */
   readonly note: string
 }
 

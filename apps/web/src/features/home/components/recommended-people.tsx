@@ -25,7 +25,7 @@ const SKELETON = (
   </ul>
 )
 
-/** People whom the reader may like to follow (HOME-3), and a way to find others by name. */
+/** People whom the reader may like to follow (HOME-3), and a search for others by name. */
 export function RecommendedPeople() {
   const { t } = useTranslation()
   const result = useQuery(recommendedQuery)

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from './home.module.css'
 
-/** Where rows about people will stand. */
+/** Placeholders of rows about people. */
 export const RowSkeletons = ({ count }: { readonly count: number }) => (
   <ul className={css['rows']}>
     {Array.from({ length: count }, (_, index) => (

@@ -13,11 +13,11 @@ import css from './home.module.css'
 
 const SKELETON = <Skeleton shape="text" lines={4} />
 
-/** The name by itself: 'ноябрь', not 'ноября'. */
+/** The standalone form of a month's name: 'ноябрь', not 'ноября'. */
 const monthName = (month: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1))
 
-/** What is in season, each with its recipes, in the reader's hemisphere (HOME-6). */
+/** Products in season in the reader's hemisphere, with their recipes (HOME-6). */
 export function Seasonal() {
   const { t, language } = useTranslation()
   const showToast = useToast()
@@ -32,7 +32,7 @@ export function Seasonal() {
       id="seasonal"
       title={t('home.seasonal')}
       result={result}
-      // Nothing may be in season on one half of the earth; the way to the other one stays.
+      // Nothing may be in season in the chosen hemisphere; the choice of the other one must stay available.
       isEmpty={({ products }) => products.length === 0 && hemisphere === null}
       skeleton={SKELETON}
     >

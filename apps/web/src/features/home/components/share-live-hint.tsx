@@ -9,11 +9,11 @@ import css from './home.module.css'
 
 const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 
-/** Tells a cook, on one visit only, that others could see them here too. */
+/** Hint, shown on one visit only, that cooks can share what they are cooking. */
 export function ShareLiveHint({ userId }: { readonly userId: string }) {
-  const told = useMemo(() => userSlot(userId, 'toldOfPresence', asTrue), [userId])
-  const [isFirstVisit] = useState(() => told.getState() !== true)
-  return isFirstVisit ? <Hint onShown={() => told.setState(true)} /> : null
+  const hintShownSlot = useMemo(() => userSlot(userId, 'toldOfPresence', asTrue), [userId])
+  const [isFirstVisit] = useState(() => hintShownSlot.getState() !== true)
+  return isFirstVisit ? <Hint onShown={() => hintShownSlot.setState(true)} /> : null
 }
 
 function Hint({ onShown }: { readonly onShown: () => void }) {

@@ -1,6 +1,6 @@
 const GAP = 10
 
-/** How far somebody has come, at a glance; the words stand beside it. */
+/** The progress of a cook as dots. Decorative: the text is beside it. */
 export const StepDots = ({ step, steps }: { readonly step: number; readonly steps: number }) => (
   <svg aria-hidden viewBox={`0 0 ${steps * GAP} 8`} width={steps * GAP} height={8}>
     {Array.from({ length: steps }, (_, index) => (

@@ -21,7 +21,7 @@ const SKELETON = (
   </ul>
 )
 
-/** What others look at, like and cook (HOME-2). */
+/** Recipes that others view, like and cook (HOME-2). */
 export function Trending() {
   const { t, language } = useTranslation()
   const result = useQuery(trendingQuery(language))

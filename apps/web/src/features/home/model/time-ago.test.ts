@@ -13,12 +13,12 @@ test.each([
   [47 * 60, '2 days ago', 'позавчера'],
   [7 * 24 * 60 - 1, '7 days ago', '7 дн. назад'],
   [7 * 24 * 60, 'Mar 3', '3 мар.'],
-])('what was %d minutes before noon was %s', (minutes, english, russian) => {
+])('an instant %d minutes before noon is shown as %s', (minutes, english, russian) => {
   const at = now - minutes * 60_000
   expect(timeAgo(at, now, 'en')).toBe(english)
   expect(timeAgo(at, now, 'ru')).toBe(russian)
 })
 
-test('what lies ahead by a clock that is off is now', () => {
+test('an instant in the future, by a clock that is off, is shown as now', () => {
   expect(timeAgo(now + 3_600_000, now, 'en')).toBe('this minute')
 })

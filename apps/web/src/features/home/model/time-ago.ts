@@ -8,7 +8,7 @@ const UNITS = [
 
 const WEEK_MS = 7 * DAY_MS
 
-/** Days are counted as the calendar has them: what was 47 hours ago was not yesterday. */
+/** Midnight of an instant's day: days are counted by the calendar, so 47 hours ago may not be yesterday. */
 const midnight = (instant: number): number => new Date(instant).setHours(0, 0, 0, 0)
 
 /** How long ago something was: '5 min. ago', 'yesterday'; the date if it is more than a week. Both in epoch milliseconds. */

@@ -7,12 +7,12 @@ import { useUser } from '#platform/session/session.ts'
 import { sendSettings } from '#platform/settings/account-settings.ts'
 import { userSlot } from '#platform/storage/keys.ts'
 
-const ofGuest = userSlot(null, 'hemisphere', (raw) => readOneOf(HEMISPHERES, raw))
+const guestSlot = userSlot(null, 'hemisphere', (raw) => readOneOf(HEMISPHERES, raw))
 
 /**
- * Where the reader's seasons are: in the settings of users, in the browser of guests.
+ * The reader's hemisphere: from the settings for users, from the browser for guests.
  *
- * @returns null for what the server takes by default; `choose` rejects with `ApiError`
+ * @returns null for the server's default; `choose` rejects with `ApiError`
  */
 export function useHemisphere(): readonly [
   Hemisphere | null,
@@ -21,7 +21,7 @@ export function useHemisphere(): readonly [
   const isUser = useUser() !== null
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Hemisphere | null>(null)
-  const stored = useStore(ofGuest)
+  const stored = useStore(guestSlot)
   const store = async (hemisphere: Hemisphere): Promise<void> => {
     const previous = chosen
     setChosen(hemisphere)
@@ -34,5 +34,5 @@ export function useHemisphere(): readonly [
   }
   return isUser
     ? [chosen, store]
-    : [stored, async (hemisphere: Hemisphere): Promise<void> => ofGuest.setState(hemisphere)]
+    : [stored, async (hemisphere: Hemisphere): Promise<void> => guestSlot.setState(hemisphere)]
 }

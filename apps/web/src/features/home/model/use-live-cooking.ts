@@ -11,7 +11,7 @@ import { liveCookingQuery } from '../api/live-cooking.ts'
 const GUEST_FOLLOWER: StreamFollower = {
   maxRetryMs: 60_000,
   onAttempt: () => navigator.onLine,
-  // Whatever was told in between is lost.
+  // Updates in between were missed.
   onLive: (isLive) => {
     if (isLive) broadcastPresence()
   },
@@ -20,7 +20,7 @@ const GUEST_FOLLOWER: StreamFollower = {
   },
 }
 
-/** Reads the public part of the live stream, in one tab of the browser; returns what stops it. */
+/** Reads the public part of the live stream, in one tab of the browser. @returns unsubscribes */
 const subscribeAsGuest = (): (() => void) =>
   runInLeaderTab(() => {
     const controller = new AbortController()
@@ -28,10 +28,10 @@ const subscribeAsGuest = (): (() => void) =>
     return () => controller.abort()
   }, 'presence')
 
-/** Who is cooking right now, kept up to date for as long as it is in sight (HOME-5). */
+/** Who is cooking right now, updated while it is in view (HOME-5). */
 export function useLiveCooking(isVisible: boolean) {
   const client = useQueryClient()
-  // The browser of a signed-in cook has its stream anyway.
+  // The browser of a signed-in cook already has a stream.
   const isGuest = useSession(({ status }) => status === 'guest')
   useEffect(
     () =>

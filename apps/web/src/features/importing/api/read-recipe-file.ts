@@ -4,7 +4,7 @@ import { call } from '#platform/api/client.ts'
 export type ImportedRecipe = EndpointResponse<'importRecipes'>['recipes'][number]
 
 /**
- * Has the server read an exported file (API-30); nothing is stored.
+ * Lets the server parse an exported file (API-30); nothing is stored.
  *
  * @returns the recipes in the file, at least one; rejects with `ApiError`
  */

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { type ImportedRecipe, readRecipeFile } from '../api/read-recipe-file.ts'
 import css from './import-file.module.css'
 
-/** Problems that are listed; a wrong file has the same one in every line. */
+/** Maximum number of listed problems; a wrong file has the same one in every line. */
 const MAX_PROBLEMS = 5
 
 interface Props {
@@ -27,7 +27,7 @@ export function ImportFile({ onImported }: Props) {
 
   function read(): void {
     const file = input.current?.files?.[0]
-    // The same file can be chosen again, after it was mended.
+    // Allows choosing the same file again after it was fixed.
     if (input.current !== null && file !== undefined) {
       mutate(file)
       input.current.value = ''

@@ -7,7 +7,7 @@ import { upload, type UploadOptions } from '#platform/api/upload.ts'
 export async function uploadAvatar(file: Blob, options: UploadOptions): Promise<string> {
   const stored = await upload(withSession, endpoints.setAvatar, { file }, options)
   const url = readText(readObject(stored)['avatar_url'])
-  if (url === null) throw new TypeError('the answer to an upload has no address')
+  if (url === null) throw new TypeError('the response to an upload has no address')
   return url
 }
 

@@ -1,13 +1,13 @@
 import type { EndpointInput, OwnUser } from '@souschef/contract'
 import { call } from '#platform/api/client.ts'
 
-/** What the form of the profile holds; empty texts mean that there is none. */
+/** The values of the profile form; empty if not set. */
 export interface ProfileForm {
   readonly first_name: string
   readonly last_name: string
   readonly username: string
   readonly email: string
-  /** Needed to change the email address. */
+  /** Required to change the email address. */
   readonly password: string
   readonly bio: string
   readonly profession: string
@@ -15,7 +15,7 @@ export interface ProfileForm {
 
 const CLEARABLE = ['first_name', 'last_name', 'bio', 'profession'] as const
 
-/** The body of the change: fields that were emptied are named (DEC-36), and the password goes with a new address only. */
+/** The request body: lists cleared fields (DEC-36), and includes the password only with a new email address. */
 export function profileBody(form: ProfileForm, user: OwnUser): EndpointInput<'updateProfile'>['body'] {
   const { email, password, username, ...about } = form
   const isNewEmail = email.trim() !== user.email

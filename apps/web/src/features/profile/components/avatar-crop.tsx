@@ -6,7 +6,7 @@ import type { Section } from '../model/crop-picture.ts'
 import css from './avatar.module.css'
 
 const ZOOM = { min: 1, max: 4, step: 0.05 }
-/** CSS pixels of an arrow key. */
+/** CSS pixels moved per arrow key press. */
 const KEYBOARD_STEP = 8
 
 interface AvatarCropProps {
@@ -23,7 +23,7 @@ export function AvatarCrop({ url, onSection }: AvatarCropProps) {
   const [zoom, setZoom] = useState(ZOOM.min)
   return (
     <>
-      {/* By itself: the one style sheet of all pages has no room for it. */}
+      {/* Loaded separately, to keep the shared style sheet of all pages small. */}
       <link rel="stylesheet" href={cropStyles} precedence="default" />
       <div className={css['stage']}>
         <Cropper

@@ -15,7 +15,7 @@ import css from './avatar.module.css'
 
 const AvatarCrop = retryableLazy(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
 
-/** What the file picker offers (PROF-3); what a file really is, its content says. */
+/** The types offered by the file picker (PROF-3); the actual type is determined by the content. */
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/gif'
 
 interface AvatarDialogProps {
@@ -29,15 +29,7 @@ export function AvatarDialog({ user, onClose }: AvatarDialogProps) {
   const showToast = useToast()
   const chooser = useRef<HTMLInputElement>(null)
   const [section, setSection] = useState<Section | null>(null)
-  const {
-    picture,
-    work: pending,
-    failure,
-    choose,
-    save,
-    remove,
-    cancel,
-  } = useAvatar(user, (url) => {
+  const { picture, pending, failure, choose, save, remove, cancel } = useAvatar(user, (url) => {
     onClose()
     showToast(t(url === null ? 'profile.avatar.removed' : 'profile.avatar.saved'))
   })

@@ -34,10 +34,10 @@ const toForm = (values: FormValues): ProfileForm => {
   }
 }
 
-/** What may not be empty. */
+/** Fields that must not be empty. */
 const REQUIRED: ReadonlySet<string> = new Set(['username', 'email', 'password'])
 
-/** Empty names are removed rather than too short. */
+/** Leaves out empty names, which are removed rather than reported as too short. */
 const valuesToCheck = (form: ProfileForm, user: OwnUser): FormValues => {
   const texts = Object.entries(profileBody(form, user)).filter(
     (entry): entry is [string, string] =>
@@ -160,6 +160,6 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   )
 }
 
-/** The server's reason; none for an answer without one (ERR-2). */
+/** The server's reason; null for a response without one (ERR-2). */
 const reasonOf = (error: unknown): string | null =>
   error instanceof ApiError && error.code === 'HTTP_ERROR' ? null : errorMessage(error)

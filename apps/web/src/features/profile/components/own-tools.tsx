@@ -30,7 +30,7 @@ export function EditButton({ user }: OwnProps) {
     setOpen(false)
     storeUser(saved)
     showToast(t('profile.saved'))
-    // The address holds the username.
+    // The address contains the username.
     if (saved.username !== user.username) await navigate(paths.profile(), { replace: true })
     await client.invalidateQueries({ queryKey: ['getUser'] })
   }
@@ -52,7 +52,7 @@ export function EditButton({ user }: OwnProps) {
   )
 }
 
-/** Opens the choice of one's own picture. */
+/** Opens the dialog for one's own picture. */
 export function PictureButton({ user, className }: OwnProps & { readonly className: string | undefined }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

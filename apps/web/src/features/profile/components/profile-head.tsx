@@ -9,7 +9,7 @@ import { EditButton, PictureButton } from './own-tools.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import css from './profile.module.css'
 
-/** Who a profile is of, and what can be done with it (PROF-1). */
+/** The person of a profile, with the actions on it (PROF-1). */
 export function ProfileHead({ person }: { readonly person: Profile }) {
   const { t, language } = useTranslation()
   const user = useUser()

@@ -67,7 +67,7 @@ function ProfileView({ person, isNamed }: { readonly person: Profile; readonly i
   const isMine = useUser()?.id === person.id
   const view = viewOf(useSearchParams()[0].get('show'))
   const counts: Readonly<Record<View, number | undefined>> = {
-    // One's own drafts are shown, which the number leaves out.
+    // One's own list includes drafts, which are not counted.
     recipes: isMine ? undefined : person.recipes_count,
     followers: person.followers_count,
     following: person.following_count,

@@ -17,7 +17,7 @@ const readRecipes = (response: unknown) => {
   return { items: recipes, nextCursor }
 }
 
-/** Everything that I have written, drafts too. */
+/** The user's own recipes, including drafts. */
 export const MY_RECIPES = apiPages(
   'listRecipes',
   (cursor) => ({ query: { scope: 'mine', cursor } }),
@@ -34,10 +34,10 @@ interface ProfileRecipesProps {
   readonly empty: ReactNode
 }
 
-/** The recipes of a profile, page after page. */
+/** The paged recipes of a profile. */
 export function ProfileRecipes({ query, empty }: ProfileRecipesProps) {
   const { t } = useTranslation()
-  // Kept for the visit, so that Back finds the page as it was.
+  // Cached for the whole visit, so that Back restores the page as it was.
   const result = useInfiniteQuery({ ...query, gcTime: Infinity })
   const { data, dataUpdatedAt } = result
   const recipes = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])

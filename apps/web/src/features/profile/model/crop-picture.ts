@@ -9,7 +9,7 @@ export interface Section {
 /** Larger than any stored size, for a dense screen. */
 const MAX_SIDE = 768
 
-/** Photos stay photos; all else is kept without loss, with what shows through. */
+/** JPEG stays JPEG; everything else becomes PNG, which is lossless and preserves transparency. */
 const outputType = ({ type }: Blob): string => (type === 'image/jpeg' ? type : 'image/png')
 
 /**

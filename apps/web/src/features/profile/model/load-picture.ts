@@ -1,12 +1,12 @@
-/** A file that the browser can show. */
+/** A picture file that the browser can decode. */
 export interface LoadedPicture {
   readonly file: Blob
   readonly image: HTMLImageElement
-  /** Its address; to be revoked. */
+  /** Its object URL, to be revoked by the caller. */
   readonly url: string
 }
 
-/** Loads a file as a picture; rejects if it is none, whatever its name says. */
+/** Loads a file as a picture; rejects if it cannot be decoded as one. */
 export async function loadPicture(file: Blob): Promise<LoadedPicture> {
   const url = URL.createObjectURL(file)
   const image = new Image()

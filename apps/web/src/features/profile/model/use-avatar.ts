@@ -15,7 +15,7 @@ import { type LoadedPicture, loadPicture } from './load-picture.ts'
 /** Bytes of the largest file (PROF-3). */
 export const MAX_AVATAR_BYTES = endpoints.setAvatar.bodyLimit
 
-/** As computers show sizes of files: in units of 1024² bytes. */
+/** Converts bytes to megabytes of 1024² bytes, as file managers show them. */
 export const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
 type PendingAction =
@@ -45,7 +45,7 @@ export function useAvatar(user: OwnUser, onChanged: (url: string | null) => void
     onChanged(avatar)
   }
 
-  /** What went wrong, and the server's reason. */
+  /** The error text, with the server's reason. */
   function failureText(text: string, error: unknown): string {
     if (!isSignedIn(sessionSlot.getState())) return t('profile.avatar.noToken')
     return error instanceof ApiError ? `${text}: ${error.message}` : text
@@ -72,7 +72,7 @@ export function useAvatar(user: OwnUser, onChanged: (url: string | null) => void
 
   return {
     picture,
-    work: pending,
+    pending,
     failure,
     choose: async (file: File): Promise<void> => {
       setFailure(null)

@@ -18,7 +18,7 @@ const suggestion = (type: Suggestion['type'], title: string): Suggestion => ({
 const hrefsOf = (groups: ReturnType<typeof initialChoices>, name: string): readonly string[] =>
   groups.find((group) => group.name === name)?.choices.map(({ href }) => href) ?? []
 
-describe('before anything is typed', () => {
+describe('choices of an empty search box', () => {
   test('FIND-3 three recent searches are shown, and no heading if there are none', () => {
     expect(hrefsOf(initialChoices(['a', 'b', 'c', 'd'], en), 'recent')).toEqual([
       '/recipes?search=a',

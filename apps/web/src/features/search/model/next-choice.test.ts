@@ -9,7 +9,7 @@ test('FIND-6 arrow keys cycle from the box through all choices and back to the b
       for (let step = 0; step < count + 1; step += 1)
         down.push(nextChoice('ArrowDown', down.at(-1) ?? -1, count))
       expect(down).toEqual([-1, ...Array.from({ length: count }, (_, index) => index), -1])
-      const up = down.map((place) => nextChoice('ArrowUp', place, count))
+      const up = down.map((index) => nextChoice('ArrowUp', index, count))
       expect(up.slice(1)).toEqual(down.slice(0, -1))
     }),
   )

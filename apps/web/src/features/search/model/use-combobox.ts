@@ -62,7 +62,7 @@ export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: 
     element?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
       const isInside = relatedTarget instanceof Node && form?.contains(relatedTarget) === true
-      // A window in the background loses the focus and gets it back.
+      // A window in the background loses the focus temporarily.
       if (!isInside && document.activeElement !== element) close()
     }
     form?.addEventListener('focusout', onFocusOut, { signal })

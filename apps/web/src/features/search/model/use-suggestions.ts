@@ -4,7 +4,7 @@ import type { Language } from '@souschef/domain'
 import { suggestionsQuery } from '../api/suggestions-query.ts'
 import { useDebouncedValue } from '#platform/use-debounced-value.ts'
 
-/** Debounce of typing before the server is asked (FIND-1). */
+/** Debounce of typing before suggestions are requested (FIND-1). */
 const DEBOUNCE_MS = 300
 
 interface Suggestions {

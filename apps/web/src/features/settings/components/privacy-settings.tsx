@@ -4,7 +4,7 @@ import type { SettingsProps } from '../model/use-change-settings.ts'
 import { Setting } from './setting.tsx'
 import css from './settings-page.module.css'
 
-/** What others see of the user. */
+/** The settings for what others see of the user. */
 export function PrivacySettings({ settings, change }: SettingsProps) {
   const { t } = useTranslation()
   return (

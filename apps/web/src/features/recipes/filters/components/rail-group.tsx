@@ -21,7 +21,7 @@ interface RailGroupProps {
   readonly choices: readonly (RailChoiceProps & { readonly key: string })[]
 }
 
-/** Longer lists are collapsed at first, to keep all filters in sight and tab stops few. */
+/** Longer lists are collapsed at first, to keep all filters visible and tab stops few. */
 const MAX_EXPANDED = 8
 
 /** A collapsible group of filter links. */

@@ -19,7 +19,7 @@ test('LIST-1 a time limit from the address is inserted in order among the usual 
   })
 })
 
-describe('what is offered', () => {
+describe('offered filter values', () => {
   const counts: Readonly<Record<string, number>> = { vegan: 2, easy: 1 }
   const countOf = (_: unknown, value: string) => counts[value] ?? 0
   const offered = (filters: ListParams['filters']) =>

@@ -89,7 +89,7 @@ interface SwitchesProps {
   readonly onChange: (draft: ListParams) => void
 }
 
-/** Switches: only my favourites, all languages (LIST-5). */
+/** Switches: only favourites, all languages (LIST-5). */
 function Switches({ draft, isAll, onChange }: SwitchesProps) {
   const { t } = useTranslation()
   const isUser = useUser() !== null

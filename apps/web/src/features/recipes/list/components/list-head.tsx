@@ -70,7 +70,7 @@ export function ListHead({ listLocation, count, isEmpty, onLastFilterRemoved }: 
   )
 }
 
-/** The whole list, whatever page of it is shown. */
+/** The query of the whole list, without the page. */
 function cookbookQuery({ params, scope }: ListLocation) {
   const { page: _page, cursor: _cursor, ...query } = toListQuery(params, scope, currentLanguage())
   return query
@@ -89,7 +89,7 @@ function ByCategory({ diet_type, max_time }: ListLocation['params']['filters']) 
 
 const NO_PARAMS = parseListParams(new URLSearchParams())
 
-/** Tabs: all recipes, my own, my saved ones (LIST-4). */
+/** Tabs: all, own and saved recipes (LIST-4). */
 function Scopes({ scope }: { readonly scope: Scope | null }) {
   const { t } = useTranslation()
   return (

@@ -64,7 +64,7 @@ function LanguageSwitch({ params, onChange }: ToolProps) {
   )
 }
 
-/** Search within my own or my saved recipes (DEC-9). */
+/** Search within the user's own or saved recipes (DEC-9). */
 function ScopeSearch({ params, scope, onChange }: ToolProps) {
   const { t } = useTranslation()
   const name = t(`recipes.searchIn.${scope ?? 'mine'}`)

@@ -18,7 +18,7 @@ export interface NoRecipesProps {
   readonly results: SearchResultPage
 }
 
-/** The empty state of a list (LIST-3), with a way on. */
+/** The empty state of a list (LIST-3), with an action. */
 export function NoRecipes({ listLocation, results }: NoRecipesProps) {
   const { t } = useTranslation()
   const { params, scope } = listLocation

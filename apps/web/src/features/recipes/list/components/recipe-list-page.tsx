@@ -26,7 +26,7 @@ import { useLateScrollRestoration } from '#platform/use-late-scroll-restoration.
 import { useListParams } from './use-list-params.ts'
 
 interface RecipeListPageProps {
-  /** My own or my saved recipes; null for all recipes that I may see. */
+  /** The user's own or saved recipes; null for all visible recipes. */
   readonly scope: Scope | null
 }
 

@@ -7,7 +7,7 @@ interface DeleteRecipeOptions extends Pick<UseMutationOptions, 'onError'> {
   readonly navigateAway: () => Promise<void> | void
 }
 
-/** Deletes one of my recipes, and removes it from the cache. */
+/** Deletes one of the user's recipes, and removes it from the cache. */
 export function useDeleteRecipe(id: string, { navigateAway, onError }: DeleteRecipeOptions) {
   const client = useQueryClient()
   return useMutation({

@@ -10,8 +10,8 @@ import { saveFile } from '#platform/save-file.ts'
 export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson'
 
 /**
- * Saves a recipe as a file, for the chosen servings and units and in the reader's language (DET-3, API-29). With the reader's session, so that
- * private recipes export too; a failure is shown as a toast.
+ * Saves a recipe as a file, for the chosen servings and units and in the reader's language (DET-3, API-29). Uses the reader's
+ * session, so that private recipes can be exported too; a failure is shown as a toast.
  */
 export function useExport(
   recipe: Pick<RecipeResponse, 'id' | 'servings'>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Lets the keyboard reach an element, to scroll it, for as long as its content is taller than the element. */
+/** Makes an element focusable, so that the keyboard can scroll it, while its content overflows. */
 export function useScrollableByKeyboard(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

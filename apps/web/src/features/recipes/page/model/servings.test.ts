@@ -12,7 +12,7 @@ describe('servings of the recipe page', () => {
     ['four', null],
     ['', null],
     [null, null],
-  ])('DET-2 the address says %j', (text, servings) => {
+  ])('DET-2 servings %j in the address are parsed', (text, servings) => {
     expect(parseServings(text)).toBe(servings)
   })
 
