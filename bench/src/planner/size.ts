@@ -5,10 +5,10 @@ import { build } from 'vite'
 const PLANNING = fileURLToPath(new URL('../../../packages/domain/src/planning/', import.meta.url))
 const ENTRY = 'entry.js'
 
-const PLANNER = `export { planDinner, minutesOneByOne, prove } from '${PLANNING}kitchen/plan-dinner.ts'
+const PLANNER = `export { planDinner, sequentialMakespan, tightenBound } from '${PLANNING}kitchen/plan-dinner.ts'
 export { replanDinner } from '${PLANNING}kitchen/replan-dinner.ts'
 export { planChanges } from '${PLANNING}kitchen/plan-changes.ts'
-export * from '${PLANNING}kitchen/care.ts'`
+export * from '${PLANNING}kitchen/time-margins.ts'`
 
 const INFERENCE = `export { inferDish } from '${PLANNING}infer/infer-dish.ts'
 export * from '${PLANNING}infer/corrections.ts'
