@@ -85,7 +85,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     const cycle = async (index: number): Promise<void> => {
       const holder: MediaHolder = { kind: 'recipe', id: `recipe-${index}`, userId: cook.id }
       if (index % 5 === 0) {
-        await expect(store(cook.id, bytesOf(content, true))).rejects.toThrow('has gone')
+        await expect(store(cook.id, bytesOf(content, true))).rejects.toThrow('disconnected')
       } else if (index % 5 === 1) {
         // Simulates a crash between store and database.
         await files.put(`${index}-dead-640.webp`, content)
