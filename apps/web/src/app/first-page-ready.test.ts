@@ -1,5 +1,6 @@
-import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPage } from '../platform/navigation/lazy-page.tsx'
+import { createMemoryRouter } from '../testing/memory-router.ts'
 import { firstPageReady } from './first-page-ready.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -15,20 +16,20 @@ test('APP-4 waits for the chunk of the first page', async () => {
   const chunk = new Promise<{ Component: () => null }>((resolve) => {
     arrive = () => resolve({ Component: () => null })
   })
-  const router = createMemoryRouter([{ path: '/', lazy: () => chunk }])
+  const router = createMemoryRouter([{ path: '/', ...lazyPage(() => chunk) }])
   const ready = firstPageReady(router, false)
   arrive()
   await ready
-  expect(router.state.initialized).toBe(true)
+  expect(router.state.isReady).toBe(true)
 })
 
 test('APP-4 a chunk that does not come gives way to a spinner', async () => {
   vi.useFakeTimers()
-  const router = createMemoryRouter([{ path: '/', lazy: () => new Promise(() => undefined) }])
+  const router = createMemoryRouter([{ path: '/', ...lazyPage(() => new Promise(() => undefined)) }])
   const ready = firstPageReady(router, false)
   vi.advanceTimersByTime(500)
   await ready
-  expect(router.state.initialized).toBe(false)
+  expect(router.state.isReady).toBe(false)
 })
 
 test('APP-4 a page that the server drew stays until its chunk has come', async () => {
@@ -37,10 +38,10 @@ test('APP-4 a page that the server drew stays until its chunk has come', async (
   const chunk = new Promise<{ Component: () => null }>((resolve) => {
     arrive = () => resolve({ Component: () => null })
   })
-  const router = createMemoryRouter([{ path: '/', lazy: () => chunk }])
+  const router = createMemoryRouter([{ path: '/', ...lazyPage(() => chunk) }])
   const ready = firstPageReady(router, true)
   await vi.advanceTimersByTimeAsync(60_000)
   arrive()
   await ready
-  expect(router.state.initialized).toBe(true)
+  expect(router.state.isReady).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useRouterState } from '#platform/navigation/use-router.ts'
 import { stepFromUrl } from './shown-step.ts'
 
 /** Delay before the address is updated, in milliseconds, so that rendering for it is not part of a step change. */
@@ -18,7 +19,7 @@ export function useChosenStep(count: number): readonly [number | null, (index: n
 
   if (pending !== null && pending.index === indexFromUrl) setPending(null)
 
-  const isLeaving = useNavigation().state !== 'idle'
+  const { isLoading: isLeaving } = useRouterState()
   const updateUrl = useEffectEvent((index: number | null): void => {
     // Navigating now would cancel the navigation in progress.
     if (isLeaving) return
