@@ -63,13 +63,13 @@ interface Budget {
 
 const PAGES: readonly (readonly [path: string, addressOf: (api: Api) => Promise<string>, budget: Budget])[] =
   [
-    ['/', async () => '/', { first: 279_000, signedIn: 289_000, next: 25_000 }],
-    ['/recipes', async () => '/recipes', { first: 268_000, signedIn: 277_000, next: 19_000 }],
-    ['/new-system', async () => '/new-system', { first: 268_000, signedIn: 278_000, next: 19_000 }],
+    ['/', async () => '/', { first: 260_000, signedIn: 270_000, next: 25_000 }],
+    ['/recipes', async () => '/recipes', { first: 249_000, signedIn: 258_000, next: 19_000 }],
+    ['/new-system', async () => '/new-system', { first: 249_000, signedIn: 259_000, next: 19_000 }],
     [
       '/recipes/{id}',
       async (api) => `/recipes/${(await api.call('listRecipes', { query: {} })).recipes[0]?.id}`,
-      { first: 304_000, signedIn: 312_000, next: 54_000 },
+      { first: 285_000, signedIn: 293_000, next: 54_000 },
     ],
   ]
 

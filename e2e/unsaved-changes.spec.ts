@@ -215,3 +215,42 @@ test('API-23 an old version is compared with the current one and restored', asyn
   const restored = (await api.call('getRecipe', { params: { id: recipe.id }, query: {} })).recipe
   expect(restored).toMatchObject({ title: recipe.title, notes: 'As it was', version: 4, status: 'published' })
 })
+
+test('APP-8 Back, Forward and a reload ask before unsaved changes are lost, and staying keeps them', async ({
+  page,
+  text,
+  api,
+}) => {
+  await signInBefore(page, await registerCook(api))
+  await page.goto('/recipes')
+  await page
+    .getByRole('link', { name: text('nav.create'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/recipes/create')
+  await page.getByRole('link', { name: text('app.name'), exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  const title = titleField({ page, text })
+  await title.pressSequentially('Soup')
+  const question = page.getByRole('alertdialog')
+
+  await page.evaluate(() => window.history.forward())
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL('/recipes/create')
+  await question.getByText(text('app.stay'), { exact: true }).click()
+  await expect(question).toBeHidden()
+  await expect(title).toHaveValue('Soup')
+
+  const reload = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => window.location.reload()))
+  const prompt = await reload
+  expect(prompt.type()).toBe('beforeunload')
+  await prompt.dismiss()
+  await expect(title).toHaveValue('Soup')
+
+  await page.evaluate(() => window.history.back())
+  await question.getByText(text('app.leave'), { exact: true }).click()
+  await expect(page).toHaveURL('/recipes')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

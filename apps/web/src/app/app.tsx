@@ -1,19 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-
+import { RouterProvider } from '../platform/navigation/router-provider.tsx'
+import type { Router } from '../platform/navigation/router.ts'
+import { PageLoading } from './page-loading.tsx'
 import { ToastProvider } from './toast-provider.tsx'
 
 interface AppProps {
   readonly queryClient: QueryClient
-  /** The router. */
-  readonly children: ReactNode
+  readonly router: Router
 }
 
-/** Providers around the router, shared by browser, server and tests. */
-export function App({ queryClient, children }: AppProps) {
+/** The router with the providers around it, shared by browser, server and tests. */
+export function App({ queryClient, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider>{children}</ToastProvider>
+      <ToastProvider>
+        <RouterProvider router={router} fallback={<PageLoading />} />
+      </ToastProvider>
     </QueryClientProvider>
   )
 }

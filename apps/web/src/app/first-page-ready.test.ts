@@ -1,5 +1,6 @@
-import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPage } from '../platform/navigation/lazy-page.tsx'
+import { createMemoryRouter } from '../testing/memory-router.ts'
 import { firstPageReady } from './first-page-ready.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -15,20 +16,20 @@ test('APP-4 the first page waits for its chunk', async () => {
   const chunk = new Promise<{ Component: () => null }>((resolve) => {
     arrive = () => resolve({ Component: () => null })
   })
-  const router = createMemoryRouter([{ path: '/', lazy: () => chunk }])
+  const router = createMemoryRouter([{ path: '/', ...lazyPage(() => chunk) }])
   const ready = firstPageReady(router, false)
   arrive()
   await ready
-  expect(router.state.initialized).toBe(true)
+  expect(router.state.isReady).toBe(true)
 })
 
 test('APP-4 a chunk that is slow to load is replaced by a spinner', async () => {
   vi.useFakeTimers()
-  const router = createMemoryRouter([{ path: '/', lazy: () => new Promise(() => undefined) }])
+  const router = createMemoryRouter([{ path: '/', ...lazyPage(() => new Promise(() => undefined)) }])
   const ready = firstPageReady(router, false)
   vi.advanceTimersByTime(500)
   await ready
-  expect(router.state.initialized).toBe(false)
+  expect(router.state.isReady).toBe(false)
 })
 
 test('APP-4 a server-rendered page stays until its chunk has loaded', async () => {
@@ -37,10 +38,10 @@ test('APP-4 a server-rendered page stays until its chunk has loaded', async () =
   const chunk = new Promise<{ Component: () => null }>((resolve) => {
     arrive = () => resolve({ Component: () => null })
   })
-  const router = createMemoryRouter([{ path: '/', lazy: () => chunk }])
+  const router = createMemoryRouter([{ path: '/', ...lazyPage(() => chunk) }])
   const ready = firstPageReady(router, true)
   await vi.advanceTimersByTimeAsync(60_000)
   arrive()
   await ready
-  expect(router.state.initialized).toBe(true)
+  expect(router.state.isReady).toBe(true)
 })

@@ -1,14 +1,13 @@
 import { useTranslation } from '../platform/i18n/i18n.ts'
-import { useRouteError } from 'react-router'
 import { isLoadFailure } from '../platform/load-failure.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { paths } from '../platform/paths.ts'
 
-/** Error page of the router. Both of its actions reload the document, because the broken state may be in memory. */
-export function PageError() {
+/** Shown in place of a page that failed. Both of its actions reload the document, because the broken state may be in memory. */
+export function PageError({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
-  const didNotLoad = isLoadFailure(useRouteError())
+  const didNotLoad = isLoadFailure(error)
   return (
     <ErrorState
       glyph={didNotLoad ? 'no-signal' : 'broken-plate'}

@@ -1,21 +1,15 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  generatePath,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router'
+import { generatePath, matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { createQueryClient, provideBootData } from '../platform/api/query.ts'
 import type { Catalogue } from '@souschef/locales'
 import type { Boot } from '../platform/boot.ts'
 import { setInitialLanguage } from '../platform/i18n/i18n.ts'
+import { createRouter } from '../platform/navigation/router.ts'
 import { setRegistrationOpen } from '../platform/session/auth-prompt.ts'
 import { App } from './app.tsx'
+import { firstPageReady } from './first-page-ready.ts'
 import { routes } from './routes.tsx'
-
-const handler = createStaticHandler(routes)
 
 /**
  * Finds the route of a path.
@@ -33,18 +27,16 @@ export function findPage(pathname: string): { readonly pattern: string; readonly
 type ServerBoot = Omit<Boot, 'catalogueUrl' | 'firstTextsUrl'> & { readonly catalogue: Catalogue }
 
 async function renderPage(url: string, boot: ServerBoot): Promise<string> {
-  const context = await handler.query(new Request(new URL(url, 'http://localhost')))
-  if (context instanceof Response) return ''
+  const router = createRouter(createMemoryHistory({ initialEntries: [url] }), routes)
+  await firstPageReady(router, true)
+  if (router.state.loadFailure !== null) return ''
   setInitialLanguage(boot.language, boot.catalogue)
   setRegistrationOpen(boot.isRegistrationOpen)
   const queryClient = createQueryClient()
   provideBootData(boot, true)
-  const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
     <StrictMode>
-      <App queryClient={queryClient}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
+      <App queryClient={queryClient} router={router} />
     </StrictMode>,
     // Streaming parts of the page later would need inline scripts, which the content policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },

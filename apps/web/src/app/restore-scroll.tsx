@@ -1,38 +1,74 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation } from 'react-router'
+import {
+  loadScrollPositions,
+  savedScrollPosition,
+  saveScrollPosition,
+  storeScrollPositions,
+} from '../platform/navigation/scroll-positions.ts'
+import { useRouter, useRouterState } from '../platform/navigation/use-router.ts'
 
-/** The router gives the first history entry of every visit the key 'default', so the address is used instead. */
-const scrollKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key
+/** The element that a location's fragment names. */
+function targetOf({ hash }: Location): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** Saves the scroll position of each page that is left. */
+function useSaveScrollPositions(): void {
+  const router = useRouter()
+  useLayoutEffect(() => {
+    loadScrollPositions()
+    let { location } = router.state
+    // Before the new page is rendered.
+    const unsubscribe = router.subscribe((next) => {
+      if (next.location !== location) saveScrollPosition(location)
+      location = next.location
+    })
+    const onPageShow = (): void => {
+      window.history.scrollRestoration = 'manual'
+    }
+    const onPageHide = (): void => {
+      if (!router.state.isLoading) saveScrollPosition(location)
+      storeScrollPositions()
+      // The browser itself restores a page rendered by the server before it is hydrated.
+      window.history.scrollRestoration = 'auto'
+    }
+    onPageShow()
+    window.addEventListener('pageshow', onPageShow)
+    window.addEventListener('pagehide', onPageHide)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('pageshow', onPageShow)
+      window.removeEventListener('pagehide', onPageHide)
+    }
+  }, [router])
+}
 
 /**
  * Scrolls to the top of a new page, and restores the position of one visited before. A page rendered by the server may have been
- * scrolled before hydration; that position is preserved, although the router would reset it.
+ * scrolled before hydration; that position is preserved.
  */
 export function RestoreScroll() {
-  const scrollTop = useRef(0)
-  const storeScrollTop = useCallback((top: number) => {
-    scrollTop.current = top
-  }, [])
-  // Effects of children run first, so this one runs after the router's.
+  const location = useLocation()
+  const { preventScrollReset } = useRouterState()
+  const lastLocation = useRef<Location>(null)
+  useSaveScrollPositions()
   useLayoutEffect(() => {
-    if (scrollTop.current > 0) window.scrollTo(0, scrollTop.current)
-  }, [])
-  return (
-    <>
-      <ScrollPositionReporter onScrollTop={storeScrollTop} />
-      <RouterScroll />
-    </>
-  )
-}
-
-/** Reports the scroll position, in pixels, before the router changes it. */
-function ScrollPositionReporter({ onScrollTop }: { readonly onScrollTop: (top: number) => void }) {
-  useLayoutEffect(() => onScrollTop(window.scrollY), [onScrollTop])
-  return null
-}
-
-function RouterScroll() {
-  useScrollRestoration({ getKey: scrollKey })
+    const isFirst = lastLocation.current === null
+    if (lastLocation.current === location || (isFirst && window.scrollY > 0)) {
+      lastLocation.current = location
+      return
+    }
+    lastLocation.current = location
+    const scrollTop = savedScrollPosition(location)
+    const target = targetOf(location)
+    if (scrollTop !== undefined) window.scrollTo(0, scrollTop)
+    else if (target !== null) target.scrollIntoView()
+    else if (!preventScrollReset) window.scrollTo(0, 0)
+  }, [location, preventScrollReset])
   return null
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../platform/i18n/i18n.ts'
-import { Outlet, useMatches, useNavigation } from 'react-router'
+import { useRouterState } from '../platform/navigation/use-router.ts'
+import { Outlet } from 'react-router'
 import { LinkProvider } from '../ui/ui-link.tsx'
 import { Link } from './link.tsx'
 import { AuthHost } from './auth-host.tsx'
@@ -24,8 +25,8 @@ export function Shell() {
   useReturnAfterSignIn()
   useRemoveFirstPageMetadata()
   const main = useFocusOnNavigation()
-  const isLoading = useNavigation().state === 'loading'
-  const hasOwnBar = useMatches().some(({ handle }) => hidesBottomBar(handle))
+  const { isLoading, matches } = useRouterState()
+  const hasOwnBar = matches.some(({ route }) => hidesBottomBar(route.handle))
   return (
     <LinkProvider value={Link}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>

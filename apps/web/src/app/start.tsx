@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { createQueryClient, provideBootData } from '../platform/api/query.ts'
 import { type Boot, readBoot } from '../platform/boot.ts'
 import { currentLanguage } from '../platform/i18n/i18n.ts'
 import { startI18n } from '../platform/i18n/start.ts'
+import { createRouter } from '../platform/navigation/router.ts'
 import { setRegistrationOpen, openInvitation, openReset } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
 import { nextTask } from '../platform/next-task.ts'
@@ -36,7 +36,7 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
   if (invitation !== null && useSession.getState().status === 'guest') openInvitation(invitation)
   if (boot !== null) provideBootData(boot, useSession.getState().status === 'guest')
   await nextTask()
-  const router = createBrowserRouter(routes)
+  const router = createRouter(createBrowserHistory(), routes)
   // The server renders pages for guests only, in the language of the request.
   const canHydrate =
     appRoot.isServerRendered &&
@@ -45,13 +45,11 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
   await firstPageReady(router, canHydrate)
   const app = (
     <StrictMode>
-      <App queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </App>
+      <App queryClient={queryClient} router={router} />
     </StrictMode>
   )
   // A page whose code did not load is replaced by the error page, so it cannot be hydrated.
-  if (canHydrate && router.state.errors === null) appRoot.hydrate(app)
+  if (canHydrate && router.state.loadFailure === null) appRoot.hydrate(app)
   else appRoot.render(app)
 }
 

@@ -1,17 +1,19 @@
-import { use, useLayoutEffect, useRef } from 'react'
-import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { savedScrollPosition } from './navigation/scroll-positions.ts'
 
 /**
- * Restores the scroll position of a page whose content arrives after the router has tried to (LIST-2), when the page was still too
- * short.
+ * Restores the scroll position of a page whose content arrives after `RestoreScroll` has tried to (LIST-2), when the page was still
+ * too short.
  *
  * @param isLoaded whether the content is there
  */
 export function useLateScrollRestoration(isLoaded: boolean): void {
-  const scrollTop = use(RouterState)?.restoreScrollPosition
+  const location = useLocation()
   const isLate = useRef(false)
   useLayoutEffect(() => {
-    if (isLoaded && isLate.current && typeof scrollTop === 'number') window.scrollTo(0, scrollTop)
+    const scrollTop = savedScrollPosition(location)
+    if (isLoaded && isLate.current && scrollTop !== undefined) window.scrollTo(0, scrollTop)
     isLate.current = !isLoaded
-  }, [isLoaded, scrollTop])
+  }, [isLoaded, location])
 }

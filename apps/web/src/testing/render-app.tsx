@@ -1,15 +1,16 @@
 import { cleanup, configure, getConfig, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { createMemoryRouter, type InitialEntry } from 'react-router'
+import type { InitialEntry } from 'react-router'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { App } from '../app/app.tsx'
 import { routes } from '../app/routes.tsx'
 import { clearCacheOnViewerChange } from '../app/viewer-cache.ts'
 import { createQueryClient } from '../platform/api/query.ts'
+import type { Router } from '../platform/navigation/router.ts'
 import { closeAuth } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
+import { createMemoryRouter } from './memory-router.ts'
 
 let detachedRoot: Root | undefined
 
@@ -29,7 +30,7 @@ configure({
 
 export interface RenderedApp {
   readonly user: UserEvent
-  readonly router: ReturnType<typeof createMemoryRouter>
+  readonly router: Router
 }
 
 /** Renders the whole app at an address, with the stored session; call `openPage` first. */
@@ -41,11 +42,7 @@ export function renderApp(...entries: readonly InitialEntry[]): RenderedApp {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   clearCacheOnViewerChange(queryClient)
   void startSession()
-  const router = createMemoryRouter(routes, { initialEntries: [...entries] })
-  render(
-    <App queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  const router = createMemoryRouter(routes, entries)
+  render(<App queryClient={queryClient} router={router} />)
   return { user: userEvent.setup({ delay: null }), router }
 }

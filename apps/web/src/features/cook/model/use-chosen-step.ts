@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation/use-search-params.ts'
+import { useRouterState } from '#platform/navigation/use-router.ts'
 import { stepFromUrl } from './shown-step.ts'
 
 /** Delay before the URL is updated, in milliseconds, so that rendering for it is not part of a step change. */
@@ -18,20 +19,15 @@ export function useChosenStep(count: number): readonly [number | null, (index: n
 
   if (pending !== null && pending.index === indexFromUrl) setPending(null)
 
-  const isLeaving = useNavigation().state !== 'idle'
+  const { isLoading: isLeaving } = useRouterState()
   const updateUrl = useEffectEvent((index: number | null): void => {
     // Navigating now would cancel the navigation in progress.
     if (isLeaving) return
-    setSearchParams(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        next.delete('step')
-        next.delete('highlightTimer')
-        if (index !== null) next.set('step', String(index))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const next = new URLSearchParams(searchParams)
+    next.delete('step')
+    next.delete('highlightTimer')
+    if (index !== null) next.set('step', String(index))
+    setSearchParams(next, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     if (pending === null) return undefined

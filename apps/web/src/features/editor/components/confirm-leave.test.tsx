@@ -1,10 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createMemoryRouter, Link } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { RouterProvider } from '#platform/navigation/router-provider.tsx'
 import { useUnsavedChanges } from '#platform/unsaved-changes.ts'
+import { createMemoryRouter } from '#testing/memory-router.ts'
 import { openPage } from '#testing/page.ts'
 import { ConfirmLeave } from './confirm-leave.tsx'
 

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { useTranslation } from '#platform/i18n/i18n.ts'
+import { useBlocker } from '#platform/navigation/use-router.ts'
 import { hasUnsavedChanges, confirmLeave, useUnsavedPrompt } from '#platform/unsaved-changes.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
@@ -8,14 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 export function ConfirmLeave() {
   const { t } = useTranslation()
   const onAnswer = useUnsavedPrompt()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirmLeave().then((shouldLeave) => (shouldLeave ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
+  useBlocker((current, next) => current.pathname === next.pathname || !hasUnsavedChanges() || confirmLeave())
   return (
     <ConfirmDialog
       isOpen={onAnswer !== null}

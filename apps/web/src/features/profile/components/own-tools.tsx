@@ -2,7 +2,7 @@ import type { OwnUser } from '@souschef/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useRouter } from '#platform/navigation/use-router.ts'
 import { paths } from '#platform/paths.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import { retryableLazy } from '#platform/retryable-lazy.tsx'
@@ -23,7 +23,7 @@ interface OwnProps {
 export function EditButton({ user }: OwnProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const showToast = useToast()
   const [isOpen, setOpen] = useState(false)
   const applySaved = async (saved: OwnUser): Promise<void> => {

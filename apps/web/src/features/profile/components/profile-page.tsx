@@ -1,6 +1,6 @@
 import type { Profile } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation/use-search-params.ts'
 import { paths } from '#platform/paths.ts'
 import { followingQuery, followersQuery, profileQuery } from '#entities/person/api/people-queries.ts'
 import { PeopleList } from '#entities/person/components/people-list.tsx'

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation/use-search-params.ts'
 import { paths } from '#platform/paths.ts'
 import { followersQuery, peopleSearchQuery } from '#entities/person/api/people-queries.ts'
 import { PeopleList } from '#entities/person/components/people-list.tsx'

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useSearchParams } from '#platform/navigation/use-search-params.ts'
 import { useChosenStep } from '../../model/use-chosen-step.ts'
 import type { ScreenContext } from './cooking-screen.tsx'
 import { type KeyHandler, usePageKeys } from './use-step-keys.ts'

@@ -1,7 +1,7 @@
 import type { DinnerPlan } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation/use-search-params.ts'
 import { ApiError, errorMessage } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/client.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation/use-search-params.ts'
 import { paths } from '#platform/paths.ts'
 import { formatListParams, parseListParams } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'

@@ -1,7 +1,7 @@
 import { parseCategoryParams } from '@souschef/contract/category-address'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation/use-search-params.ts'
 import { errorMessage } from '#platform/api/api-error.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import { Button } from '#ui/button.tsx'

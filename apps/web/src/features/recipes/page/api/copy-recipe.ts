@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useRouter } from '#platform/navigation/use-router.ts'
 import { paths } from '#platform/paths.ts'
 import { removeLists } from '#entities/recipe/api/recipe-cache.ts'
 import { readRecipe } from '#entities/recipe/api/read-recipe.ts'
@@ -12,7 +12,7 @@ import { useToast } from '#platform/toast/toast.ts'
 export function useCopyRecipe(id: string): () => void {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const showToast = useToast()
   const { mutate } = useMutation({
     mutationKey: ['copyRecipe', id],

@@ -1,5 +1,5 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { useNavigate } from 'react-router'
+import { useRouter } from '#platform/navigation/use-router.ts'
 import { paths } from '#platform/paths.ts'
 import { errorMessage } from '#platform/api/api-error.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
@@ -15,7 +15,7 @@ interface DeleteRecipeDialogProps {
 /** Asks whether to delete a recipe, and deletes it (DET-3). */
 export function DeleteRecipeDialog({ recipe, onClose }: DeleteRecipeDialogProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   const showToast = useToast()
   const { mutate, isPending } = useDeleteRecipe(recipe.id, {
     navigateAway: async () => {

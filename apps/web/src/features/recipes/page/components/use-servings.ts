@@ -1,7 +1,7 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation/use-search-params.ts'
 import { useUser } from '#platform/session/session.ts'
 import { servingsSlot } from '#platform/settings/setting-slots.ts'
 import { useUserSlot } from '#platform/storage/use-user-slot.ts'
