@@ -51,7 +51,7 @@ export const recipeScene: Scene = ({ studio, kitchen: { illustrated }, text, opt
 
     await page.goto(`/recipes/${id}/history`)
     await page.getByRole('list', { name: text('history.versions') }).waitFor()
-    await capture('history', page)
+    await capture('versions', page)
 
     await page.goto('/favorites')
     await page.getByRole('button', { name: text('print.cookbook') }).click()
