@@ -40,7 +40,12 @@ export const fileRecipe = z.object({
 })
 
 /** The JSON of a request to import: the exported file itself, or its text. */
-export const importIn = z.looseObject({ text: z.string().optional() })
+export const importIn = z.object({
+  text: z.string().optional(),
+  format: z.unknown().optional(),
+  version: z.unknown().optional(),
+  recipes: z.unknown().optional(),
+})
 
 /** Recipes for review; nothing is stored. Posting one to createRecipe stores it. */
 export const importedRecipes = z.object({

@@ -135,6 +135,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     ['constructor.prototype', '{"constructor":{"prototype":{"a":1}}}', 'unsafe_json'],
     ['a key twice', '{"format":"souschef","format":"souschef"}', 'unsafe_json'],
     ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000), 'unsafe_json'],
+    ['100,001 values', `[${'0,'.repeat(100_000)}0]`, 'unsafe_json'],
     ['another format', '{"@type":"Recipe"}', 'unknown_format'],
   ])('API-30 %s is a 422 with the reason, in the language of the cook', async (_, text, reason) => {
     const answer = await importFile(text)

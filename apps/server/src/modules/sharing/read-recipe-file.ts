@@ -42,10 +42,14 @@ const fieldsSchema = z.custom<Fields>(isRecord, {
   error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid'),
 })
 
-const fileHeadSchema = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) })
+const fileHeadSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.int().min(1),
+  recipes: z.unknown().optional(),
+})
 
 const entriesSchema = z
-  .array(z.looseObject({ recipe: fieldsSchema }))
+  .array(z.object({ recipe: fieldsSchema }))
   .min(1)
   .max(MAX_RECIPES)
 
