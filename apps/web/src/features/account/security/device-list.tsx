@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#platform/i18n/i18n.ts'
-import { DAY_AND_TIME } from '#platform/i18n/time-formats.ts'
+import { dateText, DAY_AND_TIME } from '#platform/i18n/time-formats.ts'
 import { errorMessage } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/client.ts'
 import { useToast } from '#platform/toast/toast.ts'
@@ -56,7 +56,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
         {!Number.isNaN(used.getTime()) && (
           <p className={css['hint']}>
             {t('settings.lastUsed', {
-              date: used.toLocaleString(language, DAY_AND_TIME),
+              date: dateText(used, language, DAY_AND_TIME),
             })}
           </p>
         )}

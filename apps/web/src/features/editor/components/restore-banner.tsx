@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/i18n/i18n.ts'
-import { DAY_AND_TIME } from '#platform/i18n/time-formats.ts'
+import { dateText, DAY_AND_TIME } from '#platform/i18n/time-formats.ts'
 import { Button } from '#ui/button.tsx'
 import type { UnsavedOffer } from '../model/use-unsaved-offers.ts'
 import css from './editor.module.css'
@@ -19,7 +19,7 @@ export function RestoreBanner({
   onDiscard,
 }: Props) {
   const { t, language } = useTranslation()
-  const when = new Date(at).toLocaleString(language, DAY_AND_TIME)
+  const when = dateText(new Date(at), language, DAY_AND_TIME)
   return (
     <div className={css['banner']} role="status">
       <p>

@@ -6,7 +6,7 @@ import { recipeVersionQuery } from '#entities/recipe/api/recipe-version.ts'
 import { fieldLabel } from '#entities/recipe/model/version-text.ts'
 import { ApiError, errorMessage } from '#platform/api/api-error.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
-import { DAY_AND_TIME } from '#platform/i18n/time-formats.ts'
+import { dateText, DAY_AND_TIME } from '#platform/i18n/time-formats.ts'
 import { useToast } from '#platform/toast/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -67,7 +67,7 @@ interface VersionProps {
 function Version({ recipe, version, isOpen, onToggle }: VersionProps) {
   const { t, language } = useTranslation()
   const { number, saved_at, is_current, changed_fields } = version
-  const when = new Date(saved_at).toLocaleString(language, DAY_AND_TIME)
+  const when = dateText(new Date(saved_at), language, DAY_AND_TIME)
   const name = t('history.version', { number, when })
   const fields = (changed_fields ?? []).map((field) => fieldLabel(null, field)).join(', ')
   return (

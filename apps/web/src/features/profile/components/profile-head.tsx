@@ -3,6 +3,7 @@ import { Avatar } from '#entities/person/components/avatar.tsx'
 import { FollowButton } from '#entities/person/components/follow-button.tsx'
 import { personName } from '#entities/person/model/person-name.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
+import { dateText } from '#platform/i18n/time-formats.ts'
 import { useUser } from '#platform/session/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EditButton, PictureButton } from './own-tools.tsx'
@@ -30,7 +31,7 @@ export function ProfileHead({ person }: { readonly person: Profile }) {
           {!Number.isNaN(since.getTime()) && (
             <span>
               {t('profile.since', {
-                date: since.toLocaleDateString(language, { dateStyle: 'long' }),
+                date: dateText(since, language, { dateStyle: 'long' }),
               })}
             </span>
           )}

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@souschef/domain'
 import { useDuration } from '#entities/recipe/components/use-duration.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
+import { dateText } from '#platform/i18n/time-formats.ts'
 import { type DinnerChoice, KITCHEN_LIMITS } from '#platform/planning/dinner-choice.ts'
 import type { AlternativePlan } from '#platform/planning/planner-messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -81,7 +82,7 @@ export function DinnerSettings({ choice, now, earliestReady, alternative, onChan
           <span>
             {isTomorrow
               ? t('dinner.tomorrow')
-              : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(serveAt)}
+              : dateText(new Date(serveAt), language, { dateStyle: 'medium' })}
           </span>
         )}
         {offer !== null && (
