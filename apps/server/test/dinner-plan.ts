@@ -24,7 +24,7 @@ export const aDinnerPlan = (): DinnerPlan => ({
       burner: null,
       oven: 0,
       temperature: 180,
-      state: 'begun',
+      state: 'running',
     },
     {
       dish: 1,

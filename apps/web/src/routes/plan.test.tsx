@@ -43,7 +43,7 @@ const plan: DinnerPlan = {
       cook: null,
       oven: 0,
       temperature: 180,
-      state: 'begun',
+      state: 'running',
       end: now - 1,
     }),
     row({ dish: 1, text: 'Отмерьте крахмал', cook: 1, start: now + 20, end: now + 25 }),

@@ -22,7 +22,7 @@ const row = z.object({
   oven: resourceIndex.nullable(),
   /** In °C. */
   temperature: z.number().min(-50).max(1000).nullable(),
-  state: z.enum(['done', 'begun', 'waiting']),
+  state: z.enum(['done', 'running', 'waiting']),
 })
 
 /** The plan of a dinner as displayed: what is to be done when, by whom and where. */

@@ -37,7 +37,11 @@ export async function readRecipeCopy(
 
 /** Stores a copy; to be called before a session on that version starts. */
 export const saveRecipeCopy = (userId: string, recipe: RecipeResponse): Promise<void> =>
-  putStored('copies', userId, keyOf(recipe.id, recipe.version), { version: VERSION, recipe, kept_at: now() })
+  putStored('copies', userId, keyOf(recipe.id, recipe.version), {
+    version: VERSION,
+    recipe,
+    stored_at: now(),
+  })
 
 /** Deletes copies that no session and no undo refers to any more, a day after they were stored. */
 export async function deleteUnusedCopies(userId: string, { sessions, history }: CookingState): Promise<void> {
@@ -52,7 +56,7 @@ export async function deleteUnusedCopies(userId: string, { sessions, history }: 
   )
   const isOld = async (key: string): Promise<boolean> => {
     const raw = await getStored('copies', userId, key)
-    const storedAt = isRecord(raw) ? raw['kept_at'] : undefined
+    const storedAt = isRecord(raw) ? raw['stored_at'] : undefined
     return typeof storedAt !== 'number' || now() - storedAt > DAY_MS
   }
   const unneeded = (await storedKeys('copies', userId)).filter((key) => !neededKeys.has(key))

@@ -14,7 +14,7 @@ export interface VoiceSwitch {
 
 /** Cooking by voice. Off on every visit until it is turned on, so that no microphone opens by itself. Null if unsupported. */
 export function useVoiceSwitch(userId: string): VoiceSwitch | null {
-  const noticeSlot = useMemo(() => userSlot(userId, 'toldOfVoice', asTrue), [userId])
+  const noticeSlot = useMemo(() => userSlot(userId, 'voiceNoticeShown', asTrue), [userId])
   const [isOn, setOn] = useState(false)
   if (!canUseVoice()) return null
   return {

@@ -11,7 +11,7 @@ const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 
 /** Hint, shown on one visit only, that cooks can share what they are cooking. */
 export function ShareLiveHint({ userId }: { readonly userId: string }) {
-  const hintShownSlot = useMemo(() => userSlot(userId, 'toldOfPresence', asTrue), [userId])
+  const hintShownSlot = useMemo(() => userSlot(userId, 'presenceHintShown', asTrue), [userId])
   const [isFirstVisit] = useState(() => hintShownSlot.getState() !== true)
   return isFirstVisit ? <Hint onShown={() => hintShownSlot.setState(true)} /> : null
 }

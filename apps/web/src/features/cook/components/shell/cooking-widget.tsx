@@ -45,7 +45,7 @@ export function CookingWidget({ userId, state, recipes }: Props) {
         }
       >
         {statusText !== null && (
-          <p role="none" className={css['told']} data-kind={status?.kind}>
+          <p role="none" className={css['statusText']} data-kind={status?.kind}>
             {statusText}
           </p>
         )}

@@ -60,7 +60,7 @@ export function CookingDinner({ userId, stored }: Props) {
   const holdingTimes = useMemo(() => holdingTimesOf(dinner.plan, dinner.dishes), [dinner])
   const remaining = rows.filter((row) => row.state !== 'done')
   const nextRow = remaining.find((row) => row.state === 'waiting' && row.kind === 'step')
-  const hasRunningStep = remaining.some((row) => row.state === 'begun')
+  const hasRunningStep = remaining.some((row) => row.state === 'running')
   const changeNotice = planUpdate === null ? null : changeText(t, planUpdate, dinner)
   const rowsProps = {
     now,
@@ -156,13 +156,13 @@ function RowActions({ row, driver, canStart }: ActionsProps) {
   const { t } = useTranslation()
   const rowText = useRowText()
   if (row === undefined || row.kind === 'heating') return null
-  if (row.state !== 'begun' && !canStart) return null
+  if (row.state !== 'running' && !canStart) return null
   const text = rowText(row)
   const key = refKey({ dish: row.recipe.id, step: row.step })
   return (
     <div className={css['actions']}>
       {row.isOverdue && <strong>{t('dinner.overdue')}</strong>}
-      {row.state === 'begun' && (
+      {row.state === 'running' && (
         <>
           <Button
             variant="primary"

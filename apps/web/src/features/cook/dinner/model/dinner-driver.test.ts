@@ -14,7 +14,7 @@ test('SMART-5 a dish counts as cleared away only once the cooking log has been l
   const store = createCookingStore('anna', createCookingTime(clock.now, clock.monotonic, clock.ticker))
   const chopping = { 'soup\nsoup-1': { start: 100, end: 110, due: 110 } }
   const driver = driveDinner({
-    dinner: aRunningDinner({ begun: chopping }),
+    dinner: aRunningDinner({ runningSteps: chopping }),
     store,
     planner: {
       replan: async (dinner, currentPlan, cooking) =>
@@ -25,7 +25,7 @@ test('SMART-5 a dish counts as cleared away only once the cooking log has been l
     observe: () => undefined,
   })
   const stop = driver.lead()
-  expect(driver.dinner.getState().begun).toEqual(chopping)
+  expect(driver.dinner.getState().runningSteps).toEqual(chopping)
   await untilLoaded(store)
   expect(driver.dinner.getState().done).toEqual(['soup\nsoup-1', 'soup\nsoup-2'])
   stop()

@@ -82,8 +82,8 @@ export function driveDinner({
 
   /** Starts the newly started steps in their sessions, too; refused commands are ignored. */
   function startSessionSteps(before: RunningDinner, after: RunningDinner): void {
-    for (const key of Object.keys(after.begun)) {
-      if (key in before.begun) continue
+    for (const key of Object.keys(after.runningSteps)) {
+      if (key in before.runningSteps) continue
       const [recipe_id = '', step_id = ''] = key.split('\n')
       const session = sessionOf(store.getState(), recipe_id)
       if (session?.status === 'paused') store.dispatch({ type: 'RESUME_RECIPE', recipe_id })

@@ -95,7 +95,7 @@ export const aRunningDinner = (overrides: Partial<RunningDinner> = {}): RunningD
   ],
   given: { 'soup\nsoup-1': 10 },
   plan: aPlan(aPlannedStep('1', 100, 110), aPlannedStep('2', 110, 130)),
-  begun: {},
+  runningSteps: {},
   done: [],
   ...overrides,
 })

@@ -17,7 +17,7 @@ export function syncPlanAlarms(userId: string, dinner: RunningDinner | null): vo
     const step = recipe?.steps.find(({ id }) => id === planned.step)
     if (dinner === null || dishStep === undefined || recipe === undefined || step === undefined) return []
     if (dishStep.hands === 'busy' || dinner.done.includes(key)) return []
-    const endsAt = (dinner.begun[key]?.due ?? planned.end) * MINUTE_MS
+    const endsAt = (dinner.runningSteps[key]?.due ?? planned.end) * MINUTE_MS
     const isSeen = previous.some(
       (one) =>
         one.recipeId === planned.dish && one.stepId === planned.step && one.endsAt === endsAt && one.isSeen,

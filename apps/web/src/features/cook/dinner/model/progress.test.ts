@@ -19,7 +19,7 @@ test('SMART-5 a step starts when it is due and its dependencies are done', () =>
   expect(advance(dinner, [], 99)).toEqual({ dinner, needsPlan: false })
   const chopping = advance(dinner, [], 100)
   expect(chopping.needsPlan).toBe(false)
-  expect(chopping.dinner.begun).toEqual({ [key(1)]: { start: 100, end: 110, due: 110 } })
+  expect(chopping.dinner.runningSteps).toEqual({ [key(1)]: { start: 100, end: 110, due: 110 } })
   const boiling = advance(chopping.dinner, [key(1)], 110)
   expect(boiling.needsPlan).toBe(false)
   expect(cookingOf(boiling.dinner)).toEqual({
@@ -42,9 +42,9 @@ test('SMART-5 a hands-on step starts when a cook is free', () => {
   }
   const { dinner: chopping } = advance(two, [], 100)
   const { dinner: overdue } = advance(chopping, [], 110)
-  expect(Object.keys(overdue.begun)).toEqual([key(1)])
-  expect(Object.keys(advance({ ...overdue, cooks: 2 }, [], 111).dinner.begun)).toHaveLength(2)
-  expect(Object.keys(advance(overdue, [key(1)], 112).dinner.begun)).toEqual(['salad\nsoup-1'])
+  expect(Object.keys(overdue.runningSteps)).toEqual([key(1)])
+  expect(Object.keys(advance({ ...overdue, cooks: 2 }, [], 111).dinner.runningSteps)).toHaveLength(2)
+  expect(Object.keys(advance(overdue, [key(1)], 112).dinner.runningSteps)).toEqual(['salad\nsoup-1'])
 })
 
 test('SMART-5 a step that is done early or late, undone, or overruns requires re-planning', () => {
@@ -52,21 +52,25 @@ test('SMART-5 a step that is done early or late, undone, or overruns requires re
   const early = advance(chopping, [key(1)], 106)
   expect(early.needsPlan).toBe(true)
   expect(early.dinner.plan.steps[0]).toMatchObject({ start: 100, end: 106 })
-  expect(advance({ ...early.dinner, begun: {} }, [], 107).needsPlan).toBe(true)
+  expect(advance({ ...early.dinner, runningSteps: {} }, [], 107).needsPlan).toBe(true)
   const overdue = advance(chopping, [], 110)
   expect(overdue).toMatchObject({
     needsPlan: true,
-    dinner: { begun: { [key(1)]: { start: 100, end: 113, due: 110 } } },
+    dinner: { runningSteps: { [key(1)]: { start: 100, end: 113, due: 110 } } },
   })
   // Requested once, not every minute.
   expect(advance(overdue.dinner, [], 111)).toEqual({ dinner: overdue.dinner, needsPlan: false })
-  expect(extendStep(overdue.dinner, key(1), 5, 111).begun[key(1)]).toEqual({ start: 100, end: 116, due: 116 })
+  expect(extendStep(overdue.dinner, key(1), 5, 111).runningSteps[key(1)]).toEqual({
+    start: 100,
+    end: 116,
+    due: 116,
+  })
 })
 
 test('SMART-5 a step may start before it is due, but not before its dependencies are done', () => {
   expect(startNow(dinner, key(2), 101)).toBe(dinner)
   const done = { ...dinner, done: [key(1)] }
-  expect(startNow(done, key(2), 104).begun[key(2)]).toEqual({ start: 104, end: 124, due: 124 })
+  expect(startNow(done, key(2), 104).runningSteps[key(2)]).toEqual({ start: 104, end: 124, due: 124 })
 })
 
 test('SMART-5 re-planning retains completed steps', () => {

@@ -39,20 +39,21 @@ export interface RunningDinner {
   /** The plan as it is followed; completed steps remain in it, with the minutes that they took. */
   readonly plan: Plan
   /** Steps in progress. */
-  readonly begun: Readonly<Record<string, RunningStep>>
+  readonly runningSteps: Readonly<Record<string, RunningStep>>
   /** Completed steps that the plan takes into account. */
   readonly done: readonly string[]
 }
 
 /** The steps that are completed in the sessions of the dishes. A dish that was cleared away after it was started is completed. */
 export function completedKeys(
-  { dishes, begun, done }: RunningDinner,
+  { dishes, runningSteps, done }: RunningDinner,
   { sessions }: Pick<CookingState, 'sessions'>,
 ): readonly string[] {
   return dishes.flatMap(({ id: dish, steps }) => {
     const keys = steps.map(({ id: step }) => refKey({ dish, step }))
     const session = sessions.find(({ recipe_id }) => recipe_id === dish)
-    if (session === undefined) return keys.some((key) => key in begun || done.includes(key)) ? keys : []
+    if (session === undefined)
+      return keys.some((key) => key in runningSteps || done.includes(key)) ? keys : []
     return session.steps
       .filter(({ status }) => status === 'completed')
       .map(({ id: step }) => refKey({ dish, step }))
@@ -71,13 +72,13 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
   const doneKeys = new Set(done)
   const previous = new Set(dinner.done)
   let needsPlan = dinner.done.some((key) => !doneKeys.has(key))
-  const begun: Record<string, RunningStep> = {}
+  const runningSteps: Record<string, RunningStep> = {}
   let freeCooks =
     dinner.cooks -
-    Object.keys(dinner.begun).filter((key) => !doneKeys.has(key) && isHandsOn(dinner, key)).length
+    Object.keys(dinner.runningSteps).filter((key) => !doneKeys.has(key) && isHandsOn(dinner, key)).length
   const steps = dinner.plan.steps.map((step) => {
     const key = refKey(step)
-    const running = dinner.begun[key]
+    const running = dinner.runningSteps[key]
     if (doneKeys.has(key)) {
       if (previous.has(key)) return step
       const start = Math.min(running?.start ?? step.start, now)
@@ -87,7 +88,7 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
     if (running !== undefined) {
       const isOver = running.end <= now
       if (isOver) needsPlan = true
-      begun[key] = isOver ? { ...running, end: now + expectedOverrun(now - running.start) } : running
+      runningSteps[key] = isOver ? { ...running, end: now + expectedOverrun(now - running.start) } : running
       return step
     }
     if (step.start > now || !isUnblocked(dinner.dishes, step, doneKeys)) return step
@@ -96,17 +97,21 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
       if (freeCooks <= 0) return step
       freeCooks -= 1
     }
-    begun[key] = { start: step.start, end: Math.max(step.end, now + 1), due: Math.max(step.end, now + 1) }
+    runningSteps[key] = {
+      start: step.start,
+      end: Math.max(step.end, now + 1),
+      due: Math.max(step.end, now + 1),
+    }
     return step
   })
   const isUnchanged =
     !needsPlan &&
     done.length === previous.size &&
-    Object.keys(begun).length === Object.keys(dinner.begun).length &&
-    Object.keys(begun).every((key) => key in dinner.begun)
+    Object.keys(runningSteps).length === Object.keys(dinner.runningSteps).length &&
+    Object.keys(runningSteps).every((key) => key in dinner.runningSteps)
   return isUnchanged
     ? { dinner, needsPlan }
-    : { dinner: { ...dinner, begun, done, plan: { ...dinner.plan, steps } }, needsPlan }
+    : { dinner: { ...dinner, runningSteps, done, plan: { ...dinner.plan, steps } }, needsPlan }
 }
 
 /** Whether a step is hands-on all the time. */
@@ -132,37 +137,37 @@ export function observationsOf(
   now: number,
 ): readonly Observation[] {
   return after.done.flatMap((key): readonly Observation[] => {
-    const begun = previous.begun[key]
+    const running = previous.runningSteps[key]
     const given = previous.given[key]
     const [dish, id] = key.split('\n')
     const step = previous.dishes.find((one) => one.id === dish)?.steps.find((one) => one.id === id)
-    if (begun === undefined || given === undefined || step === undefined || previous.done.includes(key))
+    if (running === undefined || given === undefined || step === undefined || previous.done.includes(key))
       return []
-    return [{ kind: stepKindOf(step), given, took: Math.max(1, now - begun.start) }]
+    return [{ kind: stepKindOf(step), given, took: Math.max(1, now - running.start) }]
   })
 }
 
 /** The progress of a dinner as the planner's input. */
-export const cookingOf = ({ begun, done }: RunningDinner): CookingProgress => ({
+export const cookingOf = ({ runningSteps, done }: RunningDinner): CookingProgress => ({
   done: new Set(done),
-  running: new Map(Object.entries(begun).map(([key, { start, end }]) => [key, { start, end }])),
+  running: new Map(Object.entries(runningSteps).map(([key, { start, end }]) => [key, { start, end }])),
 })
 
 /** Extends a running step by `minutes` from when it is due or from now, whichever is later. */
 export function extendStep(dinner: RunningDinner, key: string, minutes: number, now: number): RunningDinner {
-  const running = dinner.begun[key]
+  const running = dinner.runningSteps[key]
   if (running === undefined) return dinner
   const due = Math.max(running.due, now) + minutes
-  return { ...dinner, begun: { ...dinner.begun, [key]: { ...running, end: due, due } } }
+  return { ...dinner, runningSteps: { ...dinner.runningSteps, [key]: { ...running, end: due, due } } }
 }
 
 /** Starts a step before it is due, if its dependencies are done. */
 export function startNow(dinner: RunningDinner, key: string, now: number): RunningDinner {
   const step = dinner.plan.steps.find((one) => refKey(one) === key)
-  if (step === undefined || key in dinner.begun) return dinner
+  if (step === undefined || key in dinner.runningSteps) return dinner
   if (!isUnblocked(dinner.dishes, step, new Set(dinner.done))) return dinner
   const due = now + step.end - step.start
-  return { ...dinner, begun: { ...dinner.begun, [key]: { start: now, end: due, due } } }
+  return { ...dinner, runningSteps: { ...dinner.runningSteps, [key]: { start: now, end: due, due } } }
 }
 
 /** Replaces the plan, retaining completed steps. */

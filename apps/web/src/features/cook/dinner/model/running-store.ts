@@ -32,7 +32,7 @@ const isDinner = (raw: unknown): raw is RunningDinner =>
   typeof raw['revision'] === 'number' &&
   typeof raw['allHot'] === 'boolean' &&
   typeof raw['cooks'] === 'number' &&
-  isRecord(raw['begun']) &&
+  isRecord(raw['runningSteps']) &&
   isRecord(raw['given']) &&
   Array.isArray(raw['done']) &&
   everyRecord(

@@ -50,8 +50,8 @@ export const sharedPlanRows = ({ dishes, rows }: DinnerPlan, now: number): reado
         recipe: { id: String(dish), ...dishInfo },
         dishIndex: dish,
         step: String(row.number),
-        end: row.state === 'begun' ? Math.max(row.end, now + 1) : row.end,
-        isOverdue: row.state === 'begun' && row.end <= now,
+        end: row.state === 'running' ? Math.max(row.end, now + 1) : row.end,
+        isOverdue: row.state === 'running' && row.end <= now,
       },
     ]
   })

@@ -58,7 +58,7 @@ export async function startDinner(
       paceOf(userId),
     ),
     plan,
-    begun: {},
+    runningSteps: {},
     done: [],
   }
   await runningStore(userId).write(dinner)

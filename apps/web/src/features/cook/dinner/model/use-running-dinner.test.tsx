@@ -29,7 +29,7 @@ test('SMART-5 of several tabs with the same dinner one drives it, so that each s
   const dinner = aRunningDinner({
     serveAt: null,
     plan: aPlan(aPlannedStep('1', now - 5, now + 5), aPlannedStep('2', now + 5, now + 25)),
-    begun: { 'soup\nsoup-1': { start: now - 5, end: now + 5, due: now + 5 } },
+    runningSteps: { 'soup\nsoup-1': { start: now - 5, end: now + 5, due: now + 5 } },
   })
   await runningStore(userId).write(dinner)
   const steps = [anOutline('soup-1'), anOutline('soup-2')]

@@ -92,19 +92,19 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeResponse }) {
       {recipe.status === 'draft' && <Badge tone="warning">{t('card.draft')}</Badge>}
       {(recipe.status === 'draft' || !recipe.is_public) && <Badge tone="info">{t('card.private')}</Badge>}
       {recipe.author.username !== '' && (
-        <UiLink className={styles['twin']} href={paths.profile(recipe.author.username)}>
+        <UiLink className={styles['inlineLink']} href={paths.profile(recipe.author.username)}>
           {t('recipe.by', { name: recipe.author.username })}
         </UiLink>
       )}
       {recipe.translation_id !== null && (
         <UiLink
-          className={styles['twin']}
+          className={styles['inlineLink']}
           href={paths.recipe(recipe.translation_id)}
           hrefLang={translationLanguage}
           lang={translationLanguage}
         >
           <Languages aria-hidden size={18} />
-          {t(`recipe.twin.${translationLanguage}`)}
+          {t(`recipe.translation.${translationLanguage}`)}
         </UiLink>
       )}
     </p>
