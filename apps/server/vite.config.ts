@@ -52,6 +52,7 @@ export default defineConfig({
         'src/rebuild-thread.ts',
         'src/picture-thread.ts',
         'src/print-thread.ts',
+        'src/cookbook-thread.ts',
       ],
       output: {
         entryFileNames: '[name].js',
@@ -63,6 +64,6 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    external: ['pg-native', 'sharp', 'piscina', 'pdfkit', 'fontkit', '@resvg/resvg-js'],
+    external: ['pg-native', 'sharp', 'pdfkit', 'fontkit', '@resvg/resvg-js'],
   },
 })

@@ -4,12 +4,9 @@ import { z } from 'zod'
 import { createFairQueue } from './platform/http/fair-queue.ts'
 import type { PictureProcessor, PictureTask } from './platform/pictures/picture.ts'
 import { runThread } from './platform/threads/run-thread.ts'
+import { threadEntry } from './platform/threads/thread-entry.ts'
 
-/** Beside this file, both in the sources and in the bundle. */
-const THREAD_URL = new URL(
-  `picture-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
-  import.meta.url,
-)
+const THREAD_URL = threadEntry('picture-thread', import.meta.url)
 
 /** A thread that takes longer counts as hung. */
 const TIMEOUT_MS = 60_000

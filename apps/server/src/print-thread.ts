@@ -1,8 +1,8 @@
-// Prints what `openPrintPool` and `openCookbookPool` ask for, in a thread of its own.
-import { move } from 'piscina'
-import { type CookbookRequest, printCookbook as print } from './modules/printing/printing.ts'
+import { parentPort } from 'node:worker_threads'
+import { type PrintRequest, renderPrint } from './modules/printing/printing.ts'
 
-export { renderPrint } from './modules/printing/printing.ts'
-
-/** As `printCookbook`; the bytes are transferred without a copy. */
-export const printCookbook = async (request: CookbookRequest): Promise<unknown> => move(await print(request))
+// Prints what `openRecipePrinter` asks for, in a worker thread.
+const answer = async (request: PrintRequest): Promise<void> => {
+  parentPort?.postMessage(await renderPrint(request))
+}
+parentPort?.on('message', (request: PrintRequest) => void answer(request))

@@ -5,6 +5,7 @@ import type { DatabaseLocation } from './platform/db/open.ts'
 import { type JobHandler, createRecurringJob } from './platform/jobs/job.ts'
 import type { Logger } from './platform/log.ts'
 import { runThread } from './platform/threads/run-thread.ts'
+import { threadEntry } from './platform/threads/thread-entry.ts'
 
 /** Processes of an earlier version may still write in parallel. */
 const INTERVAL_MS = 60_000
@@ -12,11 +13,7 @@ const INTERVAL_MS = 60_000
 /** How long a thread works before progress is reported. */
 const SLICE_MS = 5000
 
-/** Beside this file, both in the sources and in the bundle. */
-const THREAD_URL = new URL(
-  `rebuild-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
-  import.meta.url,
-)
+const THREAD_URL = threadEntry('rebuild-thread', import.meta.url)
 
 const resultSchema = z.object({ rebuilt: z.number(), left: z.number() })
 

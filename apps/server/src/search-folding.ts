@@ -5,12 +5,12 @@ import type { DatabaseLocation } from './platform/db/open.ts'
 import { type JobHandler, createRecurringJob } from './platform/jobs/job.ts'
 import type { Logger } from './platform/log.ts'
 import { runThread } from './platform/threads/run-thread.ts'
+import { threadEntry } from './platform/threads/thread-entry.ts'
 
 /** Deleted recipes leave the posting lists within this time; new ones are found before they are folded. */
 const INTERVAL_MS = 5 * 60_000
 
-/** Beside this file, both in the sources and in the bundle. */
-const THREAD_URL = new URL(`search-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+const THREAD_URL = threadEntry('search-thread', import.meta.url)
 
 const resultSchema = z.object({ folded: z.number() })
 

@@ -24,8 +24,8 @@ import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { pictureProcessor } from './picture-processor.ts'
-import { openCookbookPool } from './cookbook-pool.ts'
-import { openPrintPool } from './print-pool.ts'
+import { printCookbook } from './cookbook-printer.ts'
+import { openRecipePrinter } from './recipe-printer.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
@@ -90,9 +90,8 @@ export async function createServices(context: AppContext): Promise<Services> {
   const cooking = createCooking({ ...context, newId, jobs, bus, secrets, outbound })
   const live = createLive({ ...context, bus, cooking })
   const home = createHome(database, recipes)
-  const printer = openPrintPool()
+  const printer = openRecipePrinter()
   const printing = createPrinting({ ...context, print: printer.print, pictures: media.reader })
-  const cookbookPrinter = openCookbookPool()
   const cookbooks = createCookbooks({
     ...context,
     newId,
@@ -100,7 +99,7 @@ export async function createServices(context: AppContext): Promise<Services> {
     recipes,
     pictures: media.reader,
     files: openFiles(config, COOKBOOKS_FOLDER),
-    printCookbook: cookbookPrinter.printCookbook,
+    printCookbook,
   })
   const accountData = createAccountData({
     bus,
@@ -134,7 +133,7 @@ export async function createServices(context: AppContext): Promise<Services> {
   })
   const close = async (): Promise<void> => {
     live.close()
-    await Promise.all([closeShared(), printer.close(), cookbookPrinter.close()])
+    await Promise.all([closeShared(), printer.close()])
   }
   return {
     ...context,

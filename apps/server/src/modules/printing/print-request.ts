@@ -13,4 +13,4 @@ export interface PrintRequest {
  *
  * @returns the bytes of a PDF, or of a PNG for a card
  */
-export type Print = (request: PrintRequest, signal?: AbortSignal) => Promise<Uint8Array>
+export type Print = (request: PrintRequest, signal: AbortSignal) => Promise<Uint8Array>

@@ -14,7 +14,6 @@ import { describeRecipe } from './sheet/describe-recipe.ts'
 export { type Cookbooks, createCookbooks } from './cookbook/cookbooks.ts'
 export { eraseCookbooks } from './cookbook/erase-cookbooks.ts'
 export type { PrintCookbook } from './cookbook/cookbook-plan.ts'
-export type { CookbookRequest } from './cookbook/render-cookbook.ts'
 export { describeRecipe } from './sheet/describe-recipe.ts'
 export type { Sheet } from './sheet/sheet.ts'
 export { findPrintable } from './printable-recipe.ts'
@@ -31,9 +30,9 @@ export async function renderPrint(request: PrintRequest): Promise<Uint8Array> {
 }
 
 /** Like `renderPrint`, for a cookbook whose recipes arrive on a port. */
-export async function printCookbook(request: CookbookRequest): Promise<Uint8Array> {
-  const { renderCookbook } = await import('./cookbook/render-cookbook.ts')
-  return renderCookbook(request)
+export async function renderCookbook(request: CookbookRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const { render } = await import('./cookbook/render-cookbook.ts')
+  return render(request)
 }
 
 /** How to print a recipe. */

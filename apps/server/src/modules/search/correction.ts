@@ -2,7 +2,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isCorrectable, isCorrection, isOneEditAway, stemOf } from '@souschef/domain'
 import type { QueryTerm } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
-import { countCommon } from './posting-list.ts'
 import { tokensIn } from './read-postings.ts'
 import type { ReadPostings } from './read-postings.ts'
 import { wordToken } from './tokens.ts'
@@ -30,8 +29,8 @@ export function wordCorrector(database: Database, read: ReadPostings): CorrectWo
   const countStems = async (stems: readonly string[], scope: TokenQuery): Promise<readonly number[]> => {
     const tokens = stems.map((stem) => wordToken('3', stem))
     const postings = await read([...tokensIn(scope), ...tokens])
-    const shownBits = postings.match(scope)
-    return tokens.map((token) => Math.min(COUNT_CAP, countCommon(shownBits, postings.get(token))))
+    const countShown = postings.counterIn(postings.match(scope))
+    return tokens.map((token) => Math.min(COUNT_CAP, countShown(token)))
   }
 
   /** Words one edit away, and as a fallback words whose stems are, if the stems are long enough to be meaningful. */

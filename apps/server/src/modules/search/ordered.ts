@@ -1,6 +1,12 @@
 import type { Database, DialectName } from '../../platform/db/database.ts'
-import { namedSql, prepareNamed } from '../../platform/db/named-sql.ts'
-import type { NamedRead, NamedSql } from '../../platform/db/named-sql.ts'
+import {
+  afterValues,
+  integerParameter,
+  isAfterSql,
+  namedSql,
+  prepareNamed,
+} from '../../platform/db/named-sql.ts'
+import type { AfterParameter, NamedRead, NamedSql } from '../../platform/db/named-sql.ts'
 import type { SqlValue } from '../../platform/db/prepared-read.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
 import type { Hit } from './find.ts'
@@ -42,7 +48,7 @@ interface Shape {
 }
 
 /** `matches`: document numbers as JSON, or for an order scan a byte for each document. */
-type OrderParameter = 'matches' | 'viewer' | 'limit' | 'offset' | `after${number}`
+type OrderParameter = 'matches' | 'viewer' | 'limit' | 'offset' | AfterParameter
 
 type HitRow = Readonly<Record<string, SqlValue>> & { readonly recipe_id: string }
 
@@ -75,7 +81,7 @@ export function orderedReader(database: Database): ReadOrdered {
     // A user's own recipes and favorites are few, so they are always sorted.
     const isOrderScan = scope === 'public' && !isCheaperSorted({ total, rowsNeeded, size })
     const rows = await readerFor({ sort, isOrderScan, isAfter: after !== null })({
-      ...Object.fromEntries((after ?? []).map((key, index) => [`after${index}`, key])),
+      ...afterValues(after ?? []),
       matches: isOrderScan ? toBytes(found) : JSON.stringify(numbersIn(found, total)),
       viewer: viewerId,
       limit,
@@ -113,9 +119,6 @@ const IS_SET: Readonly<Record<DialectName, (bytes: string, number: string) => st
   postgres: (bytes, number) => `substr(${bytes}::bytea, ${number} + 1, 1) = '\\x01'::bytea`,
 }
 
-// SQLite re-prepares the statement for each value of a bare parameter in a limit, which would take half of a list's time.
-const integerParameter = (parameter: string): string => `cast(${parameter} as integer)`
-
 /** SQL of the slice in order, with the columns `recipe_id` and `k0`, `k1`, …. */
 const orderedSql = ({ sort, isOrderScan, isAfter }: Shape, dialect: DialectName): NamedSql<OrderParameter> =>
   namedSql((parameter) => {
@@ -130,10 +133,7 @@ const orderedSql = ({ sort, isOrderScan, isAfter }: Shape, dialect: DialectName)
       )
     if (isOrderScan && table === 'recipes r') where.push('r.visible = 1')
     if (sort === 'favorited') where.push(`f.user_id = ${parameter('viewer')}`)
-    if (isAfter)
-      where.push(
-        `(${keys.join()}) ${direction === 'desc' ? '<' : '>'} (${keys.map((_, index) => parameter(`after${index}`)).join()})`,
-      )
+    if (isAfter) where.push(isAfterSql(keys, direction, parameter))
     const from = isOrderScan
       ? table
       : `${list(parameter('matches'))} ${join} search_docs d on d.number = ${integerParameter('l.value')}

@@ -6,7 +6,7 @@ import {
   andNotBits,
   BLOCK_SIZE,
   countBits,
-  countCommon,
+  countStored,
   numbersIn,
   setBit,
   updatePostings,
@@ -63,6 +63,7 @@ test('FIND-8 a posting list can be at any offset of a larger buffer, and is not 
     larger.set(list, 3)
     const inside = larger.subarray(3)
     expect(all(read(inside))).toEqual(newestFirst(numbers))
+    expect(countStored(setOf(numbers), 0, inside)).toBe(numbers.length)
     expect(all(read(updatePostings(inside, [1], [])))).toEqual(newestFirst([...numbers, 1]))
     expect(all(read(inside))).toEqual(newestFirst(numbers))
   }
@@ -73,6 +74,8 @@ test('FIND-8 documents of a posting list beyond the size of the set are ignored'
   for (const list of [bitmap, stored([0, 2, 40, 60_000])]) {
     expect(all(read(list, 0, 31)).every((number) => number < 32)).toBe(true)
     expect(countBits(read(list, 2, 31))).toBe(0)
+    expect(countStored(read(list, 0, 31), 0, list)).toBe(countBits(read(list, 0, 31)))
+    expect(countStored(read(list, 0, 31), 2, list)).toBe(0)
   }
   expect(all(read(stored([0, 9]), 2))).toEqual([2 * BLOCK_SIZE + 9, 2 * BLOCK_SIZE])
 })
@@ -86,7 +89,10 @@ test('FIND-8 intersection and difference of bit sets match those of sets', () =>
       const inBoth = new Set(some1.filter((number) => some2.includes(number)))
       expect(all(both)).toEqual(newestFirst(inBoth))
       expect(all(only)).toEqual(newestFirst(some1.filter((number) => !inBoth.has(number))))
-      expect([countBits(both), countCommon(setOf(some1), others)]).toEqual([inBoth.size, inBoth.size])
+      expect([countBits(both), countStored(setOf(some1), 0, stored(some2))]).toEqual([
+        inBoth.size,
+        inBoth.size,
+      ])
     }),
     FEW_RUNS,
   )

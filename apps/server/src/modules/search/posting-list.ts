@@ -11,9 +11,20 @@ const MAX_LISTED = BITMAP_BYTES / 2 - 1
 
 const isBitmap = (stored: Uint8Array): boolean => stored.length === BITMAP_BYTES
 
-/** @param offset of a list's entry, in bytes */
-const entryAt = (list: Uint8Array, offset: number): number =>
-  (list[offset] ?? 0) | ((list[offset + 1] ?? 0) << 8)
+/** Typed arrays of larger elements need bytes at a multiple of their size. */
+const align = (stored: Uint8Array): Uint8Array =>
+  stored.byteOffset % 4 === 0 ? stored : new Uint8Array(stored)
+
+function entriesOf(list: Uint8Array): Uint16Array {
+  const { buffer, byteOffset, length } = align(list)
+  return new Uint16Array(buffer, byteOffset, length / 2)
+}
+
+/** @param limit number of words */
+function wordsOf(bitmap: Uint8Array, limit: number): Int32Array {
+  const { buffer, byteOffset, length } = align(bitmap)
+  return new Int32Array(buffer, byteOffset, Math.max(0, Math.min(length / 4, limit)))
+}
 
 /**
  * The stored form of a posting list after documents were added and removed.
@@ -32,14 +43,15 @@ export function updatePostings(
     for (const offset of off) bytes[offset >> 3] = (bytes[offset >> 3] ?? 0) & ~(1 << (offset & 7))
     return bytes
   }
-  const entries = new Set(on)
-  for (let at = 0; at < (stored?.length ?? 0); at += 2) entries.add(entryAt(stored ?? new Uint8Array(), at))
+  const entries = new Set([...entriesOf(stored ?? new Uint8Array()), ...on])
   for (const offset of off) entries.delete(offset)
   if (entries.size === 0) return null
   return entries.size > MAX_LISTED
     ? updatePostings(new Uint8Array(BITMAP_BYTES), [...entries], [])
     : new Uint8Array(Uint16Array.from(entries).toSorted().buffer)
 }
+
+// The loops below count indexes: `for … of` takes three to five times as long over a typed array.
 
 /** A set of documents: document n is bit n % 32 of word n / 32. */
 export type Bits = Int32Array
@@ -55,21 +67,39 @@ export function clearBit(bits: Bits, number: number): void {
   bits[number >> 5] = (bits[number >> 5] ?? 0) & ~(1 << (number & 31))
 }
 
+/** @returns 0 or 1 */
+export const getBit = (bits: Bits, number: number): number => ((bits[number >> 5] ?? 0) >>> (number & 31)) & 1
+
+const WORDS_PER_BLOCK = BLOCK_SIZE / 32
+
 /** Adds a stored posting list. Documents beyond the set are ignored. */
 export function addStored(bits: Bits, block: number, stored: Uint8Array): void {
-  const first = block * (BLOCK_SIZE / 32)
   if (!isBitmap(stored)) {
-    for (let at = 0; at < stored.length; at += 2) setBit(bits, block * BLOCK_SIZE + entryAt(stored, at))
+    const entries = entriesOf(stored)
+    for (let at = 0; at < entries.length; at += 1) setBit(bits, block * BLOCK_SIZE + (entries[at] ?? 0))
     return
   }
-  const { buffer, byteOffset } = stored.byteOffset % 4 === 0 ? stored : new Uint8Array(stored)
-  const words = new Int32Array(
-    buffer,
-    byteOffset,
-    Math.max(0, Math.min(BITMAP_BYTES / 4, bits.length - first)),
-  )
+  const first = block * WORDS_PER_BLOCK
+  const words = wordsOf(stored, bits.length - first)
   for (let word = 0; word < words.length; word += 1)
     bits[first + word] = (bits[first + word] ?? 0) | (words[word] ?? 0)
+}
+
+/** The number of documents both in a set and in a stored posting list. */
+export function countStored(bits: Bits, block: number, stored: Uint8Array): number {
+  let total = 0
+  if (!isBitmap(stored)) {
+    const entries = entriesOf(stored)
+    // Without a branch, which processors would mispredict.
+    for (let at = 0; at < entries.length; at += 1)
+      total += getBit(bits, block * BLOCK_SIZE + (entries[at] ?? 0))
+    return total
+  }
+  const first = block * WORDS_PER_BLOCK
+  const words = wordsOf(stored, bits.length - first)
+  for (let word = 0; word < words.length; word += 1)
+    total += popCount((bits[first + word] ?? 0) & (words[word] ?? 0))
+  return total
 }
 
 /** Intersects `bits` with `others`, in place. */
@@ -88,17 +118,11 @@ function popCount(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The number of documents in both sets. */
-export function countCommon(bits: Bits, others: Bits): number {
+export function countBits(bits: Bits): number {
   let total = 0
-  for (let at = 0; at < bits.length; at += 1) {
-    const word = (bits[at] ?? 0) & (others[at] ?? 0)
-    if (word !== 0) total += popCount(word)
-  }
+  for (let at = 0; at < bits.length; at += 1) total += popCount(bits[at] ?? 0)
   return total
 }
-
-export const countBits = (bits: Bits): number => countCommon(bits, bits)
 
 /**
  * Document numbers of a set, the largest first.

@@ -3,7 +3,16 @@ import { dialectOf } from '../../platform/db/dialect-of.ts'
 import type { SqlParameter } from '../../platform/db/prepared-read.ts'
 import { queryRaw } from '../../platform/db/query-raw.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
-import { addStored, andBits, andNotBits, clearBit, setBit, wordCount } from './posting-list.ts'
+import {
+  addStored,
+  andBits,
+  andNotBits,
+  clearBit,
+  countStored,
+  getBit,
+  setBit,
+  wordCount,
+} from './posting-list.ts'
 import type { Bits } from './posting-list.ts'
 import { MATCH_ALL, expandTokens } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
@@ -14,6 +23,8 @@ export interface Postings {
   readonly size: number
   /** Documents with a token; valid until the next call. */
   readonly get: (token: string) => Bits
+  /** Returns a function that counts the documents of a set that have a token. */
+  readonly counterIn: (found: Bits) => (token: string) => number
   /** Documents that match, as a new set. */
   readonly match: (query: TokenQuery) => Bits
 }
@@ -155,6 +166,17 @@ function toPostings(
   return {
     size,
     get,
+    counterIn: (found) => {
+      const settled = found.slice()
+      for (const number of pending) clearBit(settled, number)
+      return (token) => {
+        let total = 0
+        for (const number of pendingByToken.get(token) ?? []) total += getBit(found, number)
+        for (const { at, bits: list } of stored.get(token) ?? [])
+          if (list !== null) total += countStored(settled, at, list)
+        return total
+      }
+    },
     match: ({ all, none }) => {
       const [first = MATCH_ALL, ...others] = all
       const bits = anyOf(first)

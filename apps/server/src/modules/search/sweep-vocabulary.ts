@@ -1,7 +1,6 @@
 import { isCorrection, stemOf } from '@souschef/domain'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { countCommon } from './posting-list.ts'
 import { postingReader, transactionPostings, tokensIn } from './read-postings.ts'
 import type { ReadPostings } from './read-postings.ts'
 import { hiddenToken, wordToken } from './tokens.ts'
@@ -28,10 +27,8 @@ const VISIBLE: TokenQuery = { all: [], none: [hiddenToken('all')] }
 async function findUnused(words: readonly string[], read: ReadPostings): Promise<readonly string[]> {
   const tokenOf = (word: string) => wordToken('3', stemOf(word))
   const postings = await read([...tokensIn(VISIBLE), ...words.map(tokenOf)])
-  const visible = postings.match(VISIBLE)
-  return words.filter(
-    (word) => !isCorrection(word) || countCommon(visible, postings.get(tokenOf(word))) === 0,
-  )
+  const countVisible = postings.counterIn(postings.match(VISIBLE))
+  return words.filter((word) => !isCorrection(word) || countVisible(tokenOf(word)) === 0)
 }
 
 async function sweepWords(database: Database, signal?: AbortSignal): Promise<number> {

@@ -32,3 +32,20 @@ export function prepareNamed<Row, Name extends string>(
   const read = database.prepareRead<Row>(text)
   return (values) => read.all(...parameters.map((name) => values[name] ?? null))
 }
+
+/** Parameters of a limit or offset as integers: SQLite prepares a statement again for each value of a bare one, which takes half of a list's time. */
+export const integerParameter = (parameter: string): string => `cast(${parameter} as integer)`
+
+/** The sort keys of the row that a page of a list starts after. */
+export type AfterParameter = `after${number}`
+
+/** SQL: whether a row comes after the one of `afterValues`. */
+export const isAfterSql = (
+  keys: readonly string[],
+  direction: 'asc' | 'desc',
+  parameter: Parameter<AfterParameter>,
+): string =>
+  `(${keys.join()}) ${direction === 'desc' ? '<' : '>'} (${keys.map((_, index) => parameter(`after${index}`)).join()})`
+
+export const afterValues = (keys: readonly SqlParameter[]): NamedValues<AfterParameter> =>
+  Object.fromEntries(keys.map((value, index) => [`after${index}`, value]))

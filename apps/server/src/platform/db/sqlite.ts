@@ -24,9 +24,14 @@ const WRITER_PRAGMAS = `
   pragma cache_size = -8000;
   pragma temp_store = memory;`
 
+/**
+ * Pages are read from the memory that the system caches the file in, instead of being copied by one call each, which long values
+ * would take most of their time for. They count as resident memory, but the system takes it back when it needs it.
+ */
 const READER_PRAGMAS = `
   pragma busy_timeout = 5000;
   pragma query_only = on;
+  pragma mmap_size = 2147418112;
   pragma cache_size = -8000;
   pragma temp_store = memory;`
 

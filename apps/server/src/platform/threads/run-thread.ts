@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
  * Runs a module in a worker thread, for CPU-bound work that would block the event loop.
@@ -9,9 +9,14 @@ import { Worker } from 'node:worker_threads'
  * @returns the unparsed answer, once the thread has ended
  * @throws what the thread threw, or the signal's reason
  */
-export async function runThread(entry: URL, data: unknown, signal: AbortSignal): Promise<unknown> {
+export async function runThread(
+  entry: URL,
+  data: unknown,
+  signal: AbortSignal,
+  options: Pick<WorkerOptions, 'transferList' | 'resourceLimits'> = {},
+): Promise<unknown> {
   signal.throwIfAborted()
-  const thread = new Worker(entry, { workerData: data })
+  const thread = new Worker(entry, { ...options, workerData: data })
   const end = (): void => void thread.terminate()
   signal.addEventListener('abort', end, { once: true })
   try {

@@ -9,7 +9,7 @@ export interface CookbookRequest {
 }
 
 /** Prints the recipes that arrive. @returns the bytes of a PDF */
-export async function renderCookbook({ plan, port }: CookbookRequest): Promise<Uint8Array> {
+export async function render({ plan, port }: CookbookRequest): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = cookbookPdf(plan)
   const { promise: complete, resolve, reject } = Promise.withResolvers<void>()
   port.on('message', (recipe: CookbookRecipe | null) => {

@@ -38,7 +38,7 @@ export interface CookbookPdf {
   /** @throws {CookbookTooLargeError} when the file is too large already */
   readonly add: (recipe: CookbookRecipe) => void
   /** Writes cover and contents. @returns the bytes of the PDF */
-  readonly close: () => Promise<Uint8Array>
+  readonly close: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** A cookbook with a cover, contents with page numbers, and each recipe on pages of its own. */

@@ -87,7 +87,7 @@ export interface DocumentFile {
   /** How much has been written. */
   readonly size: () => number
   /** Ends the document. @returns its bytes */
-  readonly close: () => Promise<Uint8Array>
+  readonly close: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Chunks are smaller than the overhead of their objects, so they are joined to pieces of this length. */

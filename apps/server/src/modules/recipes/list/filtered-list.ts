@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
-import { prepareNamed } from '#platform/db/named-sql.ts'
+import { afterValues, prepareNamed } from '#platform/db/named-sql.ts'
 import type { NamedRead, NamedSql } from '#platform/db/named-sql.ts'
 import type { SqlValue } from '#platform/db/prepared-read.ts'
 import { SQL } from '#platform/db/sql-dialect.ts'
@@ -49,7 +49,7 @@ export function filteredLists(database: Database): FilteredLists {
       if (total === 0 || (cursor === null && total <= offset)) return { total, hits: [] }
       const shape = { ...source.filters, after: cursor !== null }
       const rows = await readerFor(Object.values(shape).join(' '), () => pageStatement(shape, dialect))({
-        ...Object.fromEntries((cursor?.keys ?? []).map((value, index) => [`after${index}`, value])),
+        ...afterValues(cursor?.keys ?? []),
         viewer: viewerId,
         author: source.author,
         limit,

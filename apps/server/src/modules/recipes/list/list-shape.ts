@@ -1,3 +1,4 @@
+import type { AfterParameter } from '#platform/db/named-sql.ts'
 import type { View } from '../../recipe-keys/recipe-keys.ts'
 
 /** `relevance` and `numbered` (newest first) are orders of the search index. */
@@ -19,5 +20,5 @@ export interface ListShape extends ListFilters {
   readonly after: boolean
 }
 
-/** Parameters of list statements. `after0`, `after1`, … are the sort keys of a cursor. */
-export type ListParameter = 'viewer' | 'author' | 'limit' | 'offset' | `after${number}`
+/** Parameters of list statements. */
+export type ListParameter = 'viewer' | 'author' | 'limit' | 'offset' | AfterParameter

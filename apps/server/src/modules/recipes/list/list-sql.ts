@@ -1,4 +1,4 @@
-import { namedSql } from '#platform/db/named-sql.ts'
+import { integerParameter, isAfterSql, namedSql } from '#platform/db/named-sql.ts'
 import type { NamedSql, Parameter } from '#platform/db/named-sql.ts'
 import type { SqlDialect } from '#platform/db/sql-dialect.ts'
 import { savedVisibleConditions, VIEW_COLUMN } from '../../recipe-keys/recipe-keys.ts'
@@ -72,20 +72,15 @@ export const countStatement = (filters: ListFilters): NamedSql<ListParameter> =>
       select 1 from ${from} where ${where.join(' and ')} limit ${COUNT_LIMIT + 1}) counted`
   })
 
-// SQLite re-prepares the statement for each value of a bare parameter in a limit, which would take half of a list's time.
-const integerParameter = (parameter: string): string => `cast(${parameter} as integer)`
-
 /** SQL of a page of a list: its sort keys `k0`, `k1`, …, of which the last one is the recipe's id. */
 export const pageStatement = (shape: ListShape, dialect: SqlDialect): NamedSql<ListParameter> =>
   namedSql((parameter) => {
     const { keys, direction, from, where } = matchesOf(shape, parameter)
-    const start = () =>
-      `(${keys.join()}) ${direction === 'desc' ? '<' : '>'} (${keys.map((_, index) => parameter(`after${index}`)).join()})`
     const order = keys.map((key) => `${isSelective(shape) ? dialect.withoutIndex(key) : key} ${direction}`)
     return `
   select ${keys.map((key, index) => `${key} as k${index}`).join()}
   from ${from}
-  where ${[...where, ...(shape.after ? [start()] : [])].join(' and ')}
+  where ${[...where, ...(shape.after ? [isAfterSql(keys, direction, parameter)] : [])].join(' and ')}
   order by ${order.join()}
   limit ${integerParameter(parameter('limit'))} ${shape.after ? '' : `offset ${integerParameter(parameter('offset'))}`}`
   })
