@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 
 /** Workspaces whose tests need nothing but Node. */
 const IN_NODE = ['packages/domain', 'packages/contract', 'packages/locales', 'demo', 'scripts']
@@ -8,8 +9,25 @@ const IN_NODE = ['packages/domain', 'packages/contract', 'packages/locales', 'de
 /** A worker loads once what its files share. Tests of the web, and of importing it, change what is around them. */
 const TOGETHER = { isolate: false }
 
+/** Files that count objects or measure the heap, which takes many times as long in a process that has run others. */
+const OF_THE_HEAP = ['src/modules/printing/pdf/cookbook-pdf.test.ts', 'test/guest-memory.test.ts']
+
 /** For machines that are busy with something else, on which a test takes twenty times as long; one that hangs is found all the same. */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+
+const inServerTests = (file: string): string =>
+  fileURLToPath(new URL(`apps/server/test/${file}`, import.meta.url))
+
+const serverProject = (test: InlineConfig) => ({
+  root: 'apps/server',
+  test: {
+    environment: 'node',
+    // Threads inherit it.
+    execArgv: ['--import', new URL('apps/server/test/threads/run-stripped.mjs', import.meta.url).href],
+    ...PATIENCE,
+    ...test,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -28,21 +46,20 @@ export default defineConfig({
           exclude: ['**/fixtures/**'],
         },
       })),
-      {
-        root: 'apps/server',
-        test: {
-          name: 'apps/server',
-          environment: 'node',
-          ...TOGETHER,
-          // Threads inherit it.
-          execArgv: ['--import', new URL('apps/server/test/threads/run-stripped.mjs', import.meta.url).href],
-          include: ['{src,test,migrations}/**/*.test.ts'],
-          globalSetup: ['postgres-cluster.ts', 'server-builds.ts', 'threads/strip-types.mjs'].map((file) =>
-            fileURLToPath(new URL(`apps/server/test/${file}`, import.meta.url)),
-          ),
-          ...PATIENCE,
-        },
-      },
+      serverProject({
+        name: 'apps/server',
+        ...TOGETHER,
+        include: ['{src,test,migrations}/**/*.test.ts'],
+        exclude: OF_THE_HEAP,
+        globalSetup: ['postgres-cluster.ts', 'server-builds.ts', 'threads/strip-types.mjs'].map(
+          inServerTests,
+        ),
+      }),
+      serverProject({
+        name: 'apps/server, heap',
+        include: OF_THE_HEAP,
+        globalSetup: inServerTests('threads/strip-types.mjs'),
+      }),
       {
         root: 'apps/web',
         test: {

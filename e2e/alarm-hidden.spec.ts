@@ -3,6 +3,9 @@ import { test } from './support/alarm-page.ts'
 import { hide, launchThrottling } from './support/hidden.ts'
 import { expect } from './support/test.ts'
 
+// One worker, because each would build the page again.
+test.describe.configure({ mode: 'default' })
+
 test.describe('a hidden, throttled page', () => {
   let browser: Browser
   let page: Page

@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts'
 import { authModal, expectSignedIn, signIn, toasts } from './support/visitor.ts'
 
 test.use({ serverEnv: { ACCESS_TOKEN_TTL: '3' } })
+// One worker, because each would start a server.
+test.describe.configure({ mode: 'default' })
 
 interface Tokens {
   readonly token: string

@@ -1,6 +1,23 @@
 import type { Page } from '@playwright/test'
 
 const MAX_PRESSES = 400
+/** Waiting for each press would take most of the time. */
+const PRESSES_AT_ONCE = 20
+
+interface TabStops {
+  /** The problems of stops that are not visible. */
+  readonly hidden: string[]
+  presses: number
+  count: number
+  /** Whether the focus has left the page or starts over. */
+  hasEnded: boolean
+}
+
+declare global {
+  interface Window {
+    tabStops?: TabStops
+  }
+}
 
 /** The problem of a Tab stop; null when it is visible, 'end' when the focus has left the page or starts over. */
 type Verdict = string | null
@@ -45,26 +62,59 @@ function inspectFocus(isFirst: boolean): Verdict {
 }
 
 /**
+ * Runs in the page: inspects the focus after each press of Tab, until it has been at every stop; later presses do nothing. Each call
+ * starts again.
+ */
+function watchTabStops(inspect: typeof inspectFocus): void {
+  const isWatching = window.tabStops !== undefined
+  window.tabStops = { hidden: [], presses: 0, count: 0, hasEnded: false }
+  if (isWatching) return
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (window.tabStops?.hasEnded === true) event.preventDefault()
+  }
+  const onKeyUp = ({ key }: KeyboardEvent): void => {
+    const stops = window.tabStops
+    if (key !== 'Tab' || stops === undefined || stops.hasEnded) return
+    stops.presses++
+    const verdict = inspect(stops.count === 0)
+    if (verdict === 'end') stops.hasEnded = stops.count > 0
+    else stops.count++
+    if (verdict !== null && verdict !== 'end') stops.hidden.push(`${stops.presses}: ${verdict}`)
+  }
+  document.addEventListener('keydown', onKeyDown, true)
+  document.addEventListener('keyup', onKeyUp, true)
+}
+
+/**
  * Goes through all Tab stops of a page in its current state, forwards and backwards.
  *
- * @returns those that are not visible or covered, and the number of stops in each direction
+ * @returns those that are not visible or covered, and the number of stops in both directions
  */
 export async function tabThrough(
   page: Page,
 ): Promise<{ readonly hidden: readonly string[]; readonly stops: number }> {
   const hidden: string[] = []
   let stops = 0
-  for (const key of ['Tab', 'Shift+Tab']) {
-    let isFirst = true
-    for (let press = 1; press <= MAX_PRESSES; press++) {
-      await page.keyboard.press(key)
-      const verdict = await page.evaluate(inspectFocus, isFirst)
-      if (verdict === 'end' && isFirst) continue
-      if (verdict === 'end') break
-      isFirst = false
-      stops++
-      if (verdict !== null) hidden.push(`${key} ${press}: ${verdict}`)
-    }
+  const session = await page.context().newCDPSession(page)
+  const press = async (isBackwards: boolean): Promise<void> => {
+    const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: isBackwards ? 8 : 0 }
+    // Sent in one go, in this order.
+    await Promise.all([
+      session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
+    ])
   }
+  for (const direction of ['forwards', 'backwards']) {
+    // A string: functions that are passed to a page cannot be given others.
+    await page.evaluate(`(${String(watchTabStops)})(${String(inspectFocus)})`)
+    let found: TabStops | undefined
+    for (let presses = 0; presses < MAX_PRESSES && found?.hasEnded !== true; presses += PRESSES_AT_ONCE) {
+      await Promise.all(Array.from({ length: PRESSES_AT_ONCE }, () => press(direction === 'backwards')))
+      found = await page.evaluate(() => window.tabStops)
+    }
+    stops += found?.count ?? 0
+    hidden.push(...(found?.hidden ?? []).map((problem) => `${direction} ${problem}`))
+  }
+  await session.detach()
   return { hidden, stops }
 }

@@ -270,6 +270,7 @@ export const ZONES = [
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/domain/planning', 'domain'],
+  ['@souschef/domain/result', 'domain'],
   ['@souschef/domain/season', 'domain'],
   ['@souschef/domain/word-lists', 'domain/test'],
   ['@souschef/contract', 'contract'],

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { migrations } from '../src/migrations.ts'
@@ -7,6 +6,7 @@ import type { Database, DialectName } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase, SQLITE_FILE } from '../src/platform/db/open.ts'
 import { createDatabase } from './postgres-cluster.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Location of a test database; it can be opened several times, as by several processes. */
 export interface TestLocation {
@@ -24,7 +24,7 @@ export interface Adapter {
 }
 
 function folderLocation(databaseUrl: string | null): TestLocation {
-  const dataDir = mkdtempSync(join(tmpdir(), 'souschef-test-'))
+  const dataDir = temporaryFolder('souschef-test-')
   return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 

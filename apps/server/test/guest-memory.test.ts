@@ -7,7 +7,7 @@ import { createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
-const CALLS = 1000
+const CALLS = 400
 const LONG_TEXT_LENGTH = 15_000
 /** Half of what the long texts would take, because bounded caches may still grow. */
 const MAX_BYTES = (CALLS * LONG_TEXT_LENGTH) / 2

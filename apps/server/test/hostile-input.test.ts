@@ -85,17 +85,19 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
   test.each(parameters)(
     'API-1 API-20 $parameter of $name: no string causes a 500',
     async ({ endpoint, parameter }) => {
-      for (const text of STRINGS)
-        for (const query of [`${parameter}=${encode(text)}`, `${parameter}=a&${parameter}=${encode(text)}`]) {
-          const answer = await server.inject({
-            method: endpoint.method,
-            url: `${urlOf(endpoint)}?${query}`,
-            headers: headers(),
-          })
-          expect([200, 400, 404], `${query}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
-          const isJson = answer.status !== 200 || (endpoint.responseType ?? 'json') === 'json'
-          if (isJson) expect(answer.body.success).toBe(answer.status === 200)
-        }
+      const single = STRINGS.map((text) => `${parameter}=${encode(text)}`)
+      // A repeated parameter is a list, whatever the strings in it are.
+      const repeated = single.slice(0, 3).map((query) => `${parameter}=a&${query}`)
+      for (const query of [...single, ...repeated]) {
+        const answer = await server.inject({
+          method: endpoint.method,
+          url: `${urlOf(endpoint)}?${query}`,
+          headers: headers(),
+        })
+        expect([200, 400, 404], `${query}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
+        const isJson = answer.status !== 200 || (endpoint.responseType ?? 'json') === 'json'
+        if (isJson) expect(answer.body.success).toBe(answer.status === 200)
+      }
     },
   )
 

@@ -1,14 +1,27 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import type { OwnUser } from '@souschef/contract'
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import { initializeI18n } from '../platform/i18n/start.ts'
 import { announceSigningOut } from '../platform/session/signing-out.ts'
 import type { SignedInRecord } from '../platform/storage/session-record.ts'
 import { deleteUserData } from '../platform/storage/user-data.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 
-/** The test runner transforms chunks on first import, which is slow on a busy machine. */
-configure({ asyncUtilTimeout: 60_000 })
+const { getElementError } = getConfig()
+
+/** Waiting discards most errors, and printing the page into each takes a seventh of the time: here that waits for a reader. */
+function lazyElementError(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  Error.captureStackTrace(error, lazyElementError)
+  return Object.defineProperty(error, 'message', {
+    get: () => getElementError(message, container).message,
+    configurable: true,
+  })
+}
+
+// The test runner transforms chunks on first import, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 60_000, getElementError: lazyElementError })
 
 declare global {
   interface Window {

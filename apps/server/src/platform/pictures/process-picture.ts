@@ -1,6 +1,6 @@
 import { AVATAR_WIDTHS } from '@souschef/contract/avatar-address'
 import { PICTURE_WIDTHS, type PictureFormat } from '@souschef/contract/picture-address'
-import { err, ok, type Result } from '@souschef/domain'
+import { err, ok, type Result } from '@souschef/domain/result'
 import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { AvatarFile, PictureError, PictureFile, ProcessedPicture } from './picture.ts'
