@@ -83,7 +83,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => /rubik-latin-400-700.*\.woff2$/.test(name))
+        const file = Object.keys(bundle ?? {}).find((name) => /\/rubik-latin-.{8}\.woff2$/.test(name))
         if (file === undefined) throw new Error('The build has no Rubik latin font to preload')
         const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
