@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { expect, test, type Text } from './support/test.ts'
 
-/** Blocks requests for a script chunk. @returns unblocks them */
-async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void>> {
-  const pattern = `**/assets/${chunk}-*.js`
+/** Blocks requests for the script or the styles of a chunk. @returns unblocks them */
+async function blockChunk(
+  page: Page,
+  chunk: string,
+  type: 'js' | 'css' = 'js',
+): Promise<() => Promise<void>> {
+  const pattern = `**/assets/${chunk}-*.${type}`
   await page.route(pattern, (route) => route.abort())
   return () => page.unroute(pattern)
 }
@@ -18,28 +22,27 @@ const retry = (page: Page, text: Text) =>
     .click()
 
 /** Console errors of the browser and of React for a blocked chunk. */
-const LOAD_ERRORS = [/net::ERR_FAILED/, /dynamically imported module/]
+const LOAD_ERRORS = [/net::ERR_FAILED/, /dynamically imported module|Unable to preload CSS/]
 
 test.beforeEach(({ problems }) => LOAD_ERRORS.forEach(problems.expect))
 
-test('a section of the recipe page that fails to load leaves the rest usable, and can be retried', async ({
+test('sections of the home page that fail to load leave the rest usable, and can be retried', async ({
   page,
   text,
-  api,
   problems,
 }) => {
   // The server-rendered section is discarded, which React reports only if it had begun to hydrate it.
   problems.allow(/React error #422/)
-  const { id, title } = await publish(api, await registerCook(api))
-  const restore = await blockChunk(page, 'recipe-more')
-  await page.goto(`/recipes/${id}`)
-  await expect(failure(page, text)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: text('recipe.steps') })).toBeVisible()
+  const restore = await blockChunk(page, 'home-sections')
+  await page.goto('/')
+  const people = failure(page, text).filter({ hasText: text('home.people') })
+  await expect(people).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('home.trending') })).toBeVisible()
   await restore()
-  await retry(page, text)
-  await expect(page.getByRole('heading', { name: text('recipe.facts') })).toBeVisible()
-  await expect(failure(page, text)).toHaveCount(0)
+  await people.getByRole('button', { name: text('errorPage.retry') }).click()
+  await expect(people).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: text('home.people') })).toBeVisible()
 })
 
 test('search suggestions that fail to load leave the search usable, and can be retried', async ({
@@ -55,6 +58,24 @@ test('search suggestions that fail to load leave the search usable, and can be r
   await retry(page, text)
   await box.click()
   await expect(page.getByRole('group', { name: text('search.popular') })).toBeVisible()
+})
+
+test('styles that fail to load are loaded by the retry', async ({ page, text }) => {
+  const restore = await blockChunk(page, 'search-suggestions', 'css')
+  await page.goto('/recipes')
+  await page.getByRole('combobox', { name: text('header.searchRecipes') }).click()
+  await expect(failure(page, text)).toBeVisible()
+  await restore()
+  await retry(page, text)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('link[rel=stylesheet]')].map(
+          (link) => link instanceof HTMLLinkElement && link.sheet !== null,
+        ),
+      ),
+    )
+    .not.toContain(false)
 })
 
 test('a timer rail that fails to load shows an error, and can be retried', async ({ page, text, api }) => {

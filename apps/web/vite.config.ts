@@ -83,7 +83,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => /rubik-latin-400-700.*\.woff2$/.test(name))
+        const file = Object.keys(bundle ?? {}).find((name) => /\/rubik-latin-.{8}\.woff2$/.test(name))
         if (file === undefined) throw new Error('The build has no Rubik latin font to preload')
         const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
@@ -175,47 +175,64 @@ function isImportedBy(...files: readonly string[]): IsModule {
 /** The entries of these packages import all their modules, used or not. */
 const OWN_PACKAGE = /\/packages\/(?:domain|contract)\//
 
-/** Names the chunk of matching modules, except our packages and the bundler's virtual modules. */
+const isEntryModule = isImportedBy('main.ts')
+
+/** Names the chunk of matching modules, except the entry's, our packages and the bundler's virtual modules. */
 const chunkNameFor =
   (name: string, matches: IsModule): Rolldown.CodeSplittingNameFunction =>
   (id, context) =>
-    matches(id, context) && !OWN_PACKAGE.test(id) && !id.startsWith('\0') ? name : null
+    matches(id, context) && !isEntryModule(id, context) && !OWN_PACKAGE.test(id) && !id.startsWith('\0')
+      ? name
+      : null
 
-const isEntryModule = isImportedBy('main.ts')
+const LIVE_COOKING = 'features/home/components/live-cooking.tsx'
+/** Sections of the home page that the server renders, and the browser hydrates after the first paint. */
+const HOME_SECTIONS = [
+  'entities/recipe/components/demo-dinner.tsx',
+  'features/home/components/recommended-people.tsx',
+]
+
 const isProgramModule = isImportedBy('app/enter.ts')
-/** Pages that guests usually open first. */
-const isFirstPageModule = isImportedBy(
+/** Pages that guests usually open first, and the parts of them that are loaded late to be hydrated late. */
+const isPageModule = isImportedBy(
   ...['home', 'recipes', 'recipe', 'new-system'].map((name) => join('routes', `${name}.tsx`)),
+  'features/recipes/list/components/filter-rail.tsx',
+  'features/recipes/page/components/recipe-menu-entries.tsx',
+  'features/recipes/page/components/recipe-more.tsx',
 )
+const isPlateModule = isImportedBy('ui/plate/plate.tsx')
+const isHomeSectionModule = isImportedBy(...HOME_SECTIONS)
+const isLiveCookingModule = isImportedBy(LIVE_COOKING)
 
-/** Modules of live cooking, which the home page loads after its first paint, except those shared with recipes. */
-const isOfLiveCooking = isImportedBy('features/home/components/live-cooking.tsx')
-const isOfRecipes = isImportedBy(
-  'ui/plate/plate.tsx',
-  ...['recipe-more', 'recipe-menu-entries'].map((name) =>
-    join('features/recipes/page/components', `${name}.tsx`),
-  ),
-)
+/** Modules of our packages that first pages need, but few others. */
+const OF_FIRST_PAGES =
+  /\/(?:avatar-address|category-address|display-measure|format-amount|hemisphere|kitchen-number|measurable|recipe-policy|scale|step-ingredients|total-time|unit-systems)\.ts$/
+
+const isStyleOfFirstPage: IsModule = (id, context) =>
+  id.endsWith('.module.css') &&
+  [isPageModule, isPlateModule, isHomeSectionModule, isLiveCookingModule].some((isOneOf) =>
+    isOneOf(id, context),
+  )
 
 /**
  * The files that every first page starts with. By default the bundler makes one for each set of pages that share a module, although
- * the program is always loaded: two dozen small files, which compress worse and need as many requests.
+ * the program is always loaded: two dozen small files, which compress worse and need as many requests. The pages are one file,
+ * because whoever opens a list opens a recipe next.
  */
 const FIRST_FILES: Rolldown.CodeSplittingGroup[] = [
   { name: 'domain', test: OWN_PACKAGE, minShareCount: 10 },
+  { name: 'measures', test: (id) => OWN_PACKAGE.test(id) && OF_FIRST_PAGES.test(id) },
   {
+    // The styles of all first pages are one file, which the server links, so that none is painted without its own.
     name: chunkNameFor(
       'program',
-      (id, context) => isProgramModule(id, context) && !isEntryModule(id, context),
+      (id, context) => isProgramModule(id, context) || isStyleOfFirstPage(id, context),
     ),
     debugName: 'program',
   },
-  { name: chunkNameFor('pages', isFirstPageModule), debugName: 'pages', minShareCount: 2 },
-  {
-    name: chunkNameFor('live', (id, context) => isOfLiveCooking(id, context) && !isOfRecipes(id, context)),
-    debugName: 'live',
-    minShareCount: 2,
-  },
+  { name: chunkNameFor('pages', isPageModule), debugName: 'pages' },
+  { name: chunkNameFor('home-sections', isHomeSectionModule), debugName: 'home-sections' },
+  { name: chunkNameFor('live', isLiveCookingModule), debugName: 'live', minShareCount: 2 },
 ]
 
 /** Where the server listens during development. */
@@ -235,8 +252,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     // The content policy allows fonts from 'self' only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
-    // Less than 20 kB in all: one request, and no page waits for its own styles.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}

@@ -28,8 +28,15 @@ export function retryableLazy<Props extends object>(
   }
 }
 
+/** Loads failed style sheets again; the bundler counts them as loaded. */
+function reloadFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (link.sheet === null) link.replaceWith(link.cloneNode())
+}
+
 /** Resets all components whose load failed; call it before rendering them again. */
 export function retryFailedLoads(): void {
+  reloadFailedStyles()
   for (const reset of failedResets) reset()
   failedResets.clear()
 }

@@ -173,7 +173,8 @@ describe('live cooking', () => {
     })
     cooking = [aCook(2)]
     renderApp('/')
-    expect(await within(await region('Cooking right now')).findByText(/Step 2 of 5/)).toBeTruthy()
+    await screen.findByText(/Step 2 of 5/)
+    expect(within(await region('Cooking right now')).getByText(/Step 2 of 5/)).toBeTruthy()
     await waitFor(() => expect(server.requestsTo('watchLive')).toHaveLength(1))
     cooking = [aCook(3)]
     sendHint()

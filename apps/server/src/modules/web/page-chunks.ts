@@ -3,6 +3,7 @@ export interface ManifestChunk {
   readonly file: string
   readonly name?: string
   readonly imports?: readonly string[]
+  readonly css?: readonly string[]
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
@@ -27,13 +28,9 @@ const ENTRY = 'index.html'
 /** The main program, which the entry loads after the first paint of a server-rendered page. */
 const PROGRAM = 'program'
 
-/** Typical landing pages of guests, and the source file of each. */
-const PAGES: readonly (readonly [path: RegExp, source: string])[] = [
-  [/^\/$/, 'src/routes/home.tsx'],
-  [/^\/recipes$/, 'src/routes/recipes.tsx'],
-  [/^\/new-system$/, 'src/routes/new-system.tsx'],
-  [/^\/recipes\/[0-9a-f-]{36}$/, 'src/routes/recipe.tsx'],
-]
+/** Typical landing pages of guests, which share a chunk. */
+const PAGES = 'pages'
+const PAGE_PATH = /^\/(?:recipes(?:\/[0-9a-f-]{36})?|new-system)?$/
 
 /** A chunk and its transitive imports, without duplicates. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -44,24 +41,29 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen
 }
 
-function filesOf(manifest: Manifest, sources: readonly string[]): readonly string[] {
+/** The chunks with these names and their transitive imports, except those of the entry. */
+function chunksOf(manifest: Manifest, names: readonly string[]): readonly ManifestChunk[] {
   const entryChunks = withImports(manifest, ENTRY)
-  const keys = new Set(sources.flatMap((source) => [...withImports(manifest, source)]))
-  return [...keys].filter((key) => !entryChunks.has(key)).flatMap((key) => manifest[key]?.file ?? [])
+  const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''))
+  return [...new Set(keys.flatMap((key) => [...withImports(manifest, key)]))]
+    .filter((key) => !entryChunks.has(key))
+    .flatMap((key) => manifest[key] ?? [])
 }
 
 /**
- * Preload links for the program and the page's chunk, so that the browser fetches them in parallel instead of in sequence. On a
- * server-rendered page they wait for the first paint, not to compete for bandwidth: the entry turns `later` into
- * `modulepreload`.
+ * Links to the styles of the program and the page, and preload links for their scripts, so that the browser fetches them in parallel
+ * instead of in sequence. On a server-rendered page the scripts wait for the first paint, not to compete for bandwidth: the entry
+ * turns `later` into `modulepreload`.
  */
 export function pageLinks(manifest: Manifest): (pathname: string, isRendered: boolean) => string {
-  const program = Object.keys(manifest).filter((key) => manifest[key]?.name === PROGRAM)
-  const pages = PAGES.map(([path, source]) => [path, filesOf(manifest, [...program, source])] as const)
-  const others = filesOf(manifest, program)
+  const [pages, others] = [[PROGRAM, PAGES], [PROGRAM]].map((names) => chunksOf(manifest, names))
   return (pathname, isRendered) => {
-    const files = pages.find(([path]) => path.test(pathname))?.[1] ?? others
+    const chunks = (PAGE_PATH.test(pathname) ? pages : others) ?? []
     const rel = isRendered ? 'later' : 'modulepreload'
-    return files.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join('')
+    const link = (type: string, file: string): string => `<link rel="${type}" crossorigin href="/${file}">`
+    return [
+      ...chunks.flatMap(({ css = [] }) => css.map((file) => link('stylesheet', file))),
+      ...chunks.map(({ file }) => link(rel, file)),
+    ].join('')
   }
 }

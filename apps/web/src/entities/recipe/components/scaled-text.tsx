@@ -2,7 +2,7 @@ import { type AmountView, rational } from '@souschef/domain'
 import { Suspense } from 'react'
 import { retryableLazy } from '#platform/retryable-lazy.tsx'
 
-export interface ScaledTextProps {
+interface ScaledTextProps {
   readonly text: string
   readonly view: AmountView
 }
@@ -10,7 +10,13 @@ export interface ScaledTextProps {
 /** Loaded with the first scaled or converted recipe. If it does not load, texts stay as written. */
 const RewrittenText = retryableLazy(async () => {
   try {
-    return (await import('./rewritten-text.tsx')).RewrittenText
+    const [{ rewriter }, { RewrittenText: Text }] = await Promise.all([
+      import('../model/rewriter.ts'),
+      import('./rewritten-text.tsx'),
+    ])
+    return ({ text, view }: ScaledTextProps) => (
+      <Text text={text} rewrites={rewriter.rewriteAmounts(text, view)} />
+    )
   } catch {
     return ({ text }: ScaledTextProps) => <span>{text}</span>
   }

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { TimersBarDigits } from '../components/shell/timers-bar-digits.tsx'
 import { TicketLetter } from '../components/ticket-letter.tsx'
-import { presentRecipe } from '../model/present-recipe.tsx'
+import { usePresentedRecipe } from '../model/present-recipe.tsx'
 import { ticketOf } from '../model/ticket.ts'
 import type { GuestCommand } from './guest-dish.ts'
 import { createGuestKitchen, type GuestDish, type GuestView } from './guest-kitchen.ts'
@@ -47,7 +47,7 @@ interface DishProps extends GuestDish {
 function Dish({ recipe, dish, timers, view, press }: DishProps) {
   const { t } = useTranslation()
   const units = useDefaultUnits(useUser()?.id ?? null)
-  const presented = useMemo(() => presentRecipe(recipe, dish.servings, units), [recipe, dish.servings, units])
+  const presented = usePresentedRecipe(recipe, dish.servings, units)
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const hasAdvanced = useRef(false)
@@ -68,6 +68,7 @@ function Dish({ recipe, dish, timers, view, press }: DishProps) {
     hasAdvanced.current = press(command)
     if (hasAdvanced.current) setChosen(null)
   }
+  if (presented === null) return <PageSpinner label={t('app.loading')} />
   return (
     <GalleryHost recipe={recipe}>
       <div className={css['page']}>

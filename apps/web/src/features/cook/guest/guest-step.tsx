@@ -61,11 +61,11 @@ export function GuestStep({
         <div className={css['body']}>
           <StepFacts recipe={recipe} step={step} />
           <p className={css['instruction']} lang={recipe.language}>
-            <RewrittenText text={step.instruction} view={recipe.view} />
+            <RewrittenText text={step.instruction} rewrites={recipe.rewritesIn(step.instruction)} />
           </p>
           {step.tips !== null && (
             <p className={details['tip']} lang={recipe.language}>
-              <RewrittenText text={step.tips} view={recipe.view} />
+              <RewrittenText text={step.tips} rewrites={recipe.rewritesIn(step.tips)} />
             </p>
           )}
           <StepEquipment equipment={step.equipment} language={recipe.language} />

@@ -1,5 +1,5 @@
 import type { RecipeResponse } from '@souschef/contract'
-import type { AmountView } from '@souschef/domain'
+import type { AmountView, Rewrite } from '@souschef/domain'
 import type { ReactNode } from 'react'
 import type { GalleryRecipe } from '#entities/recipe/gallery/gallery-pictures.ts'
 
@@ -47,6 +47,10 @@ export interface CookRecipe {
   readonly language: string
   /** How amounts in the texts of steps are shown. */
   readonly view: AmountView
+  /** The amounts in a text of a step that are shown scaled or converted. */
+  readonly rewritesIn: (text: string) => readonly Rewrite[]
+  /** The text with these amounts, where they need no mark of their own. */
+  readonly rewrite: (text: string) => string
   /** The servings that amounts are for, if not those of the recipe. */
   readonly scaledTo: number | null
   /** The author's notes. */

@@ -1,10 +1,9 @@
-import { rewriteText } from '@souschef/domain'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 
 /** A step as it is read aloud: its number, its title, and its instruction with scaled amounts. */
-export function spokenStep({ steps, view }: Pick<CookRecipe, 'steps' | 'view'>, index: number): string {
+export function spokenStep({ steps, rewrite }: Pick<CookRecipe, 'steps' | 'rewrite'>, index: number): string {
   const step = steps[index]
   if (step === undefined) return ''
   const texts = [step.title, step.instruction].filter((text) => text !== null)
-  return [`${index + 1}.`, ...texts.map((text) => rewriteText(text, view))].join('\n')
+  return [`${index + 1}.`, ...texts.map(rewrite)].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { autoStartTimers, type CookingState, findSession, type UnitSystem } from '@souschef/domain'
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { autoStartTimers, type CookingState, findSession } from '@souschef/domain'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { GalleryHost } from '#entities/recipe/gallery/gallery-host.tsx'
 import { useUnits } from '#entities/recipe/model/use-units.ts'
 import type { CookingStore } from '#platform/cooking/cooking-store.ts'
@@ -12,8 +12,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { UiLink } from '#ui/ui-link.tsx'
-import type { CookRecipe } from '../../model/cook-recipe.ts'
-import { presentRecipe } from '../../model/present-recipe.tsx'
+import { usePresentedRecipe } from '../../model/present-recipe.tsx'
 import {
   matchesSession,
   isMissing,
@@ -44,17 +43,6 @@ function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'context'>
     <GalleryHost recipe={props.recipe.gallery}>
       <CookingScreen {...props} context={context} />
     </GalleryHost>
-  )
-}
-
-function usePresentedRecipe(
-  recipe: RecipeResponse | undefined,
-  servings: number | null,
-  units: UnitSystem,
-): CookRecipe | null {
-  return useMemo(
-    () => (recipe === undefined ? null : presentRecipe(recipe, servings, units)),
-    [recipe, servings, units],
   )
 }
 

@@ -46,6 +46,8 @@ const aDish = (id: string): CookRecipe => ({
   title: id,
   language: 'en',
   view: { factor: { n: 1, d: 1 }, units: 'as_written' },
+  rewritesIn: () => [],
+  rewrite: (text) => text,
   scaledTo: null,
   notes: null,
   steps: [aStep('s1', [salt]), aStep('s2', [salt])],

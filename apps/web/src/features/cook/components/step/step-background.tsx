@@ -27,7 +27,7 @@ export function StepBackground({ recipe, step: { description, media } }: Props) 
     <section className={css['background']} aria-label={t('cook.stepBackground')}>
       {description !== null && (
         <p className={css['description']} lang={recipe.language}>
-          <RewrittenText text={description} view={recipe.view} />
+          <RewrittenText text={description} rewrites={recipe.rewritesIn(description)} />
         </p>
       )}
       {media.length > 0 && (

@@ -1,4 +1,4 @@
-import { type CookingCommand, rewriteAmounts } from '@souschef/domain'
+import type { CookingCommand } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { RewrittenText } from '#entities/recipe/components/rewritten-text.tsx'
@@ -110,7 +110,7 @@ const StepInstruction = memo(function StepInstruction({
   highlighted,
   ...handlers
 }: InstructionProps) {
-  const rewrites = useMemo(() => rewriteAmounts(step.instruction, recipe.view), [step, recipe])
+  const rewrites = useMemo(() => recipe.rewritesIn(step.instruction), [step, recipe])
   return (
     <>
       <StepFacts recipe={recipe} step={step} />
@@ -135,7 +135,7 @@ const StepInstruction = memo(function StepInstruction({
       />
       {step.tips !== null && (
         <p className={details['tip']} lang={recipe.language}>
-          <RewrittenText text={step.tips} view={recipe.view} />
+          <RewrittenText text={step.tips} rewrites={recipe.rewritesIn(step.tips)} />
         </p>
       )}
     </>

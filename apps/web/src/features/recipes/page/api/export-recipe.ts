@@ -2,10 +2,8 @@ import { endpoints, type RecipeResponse } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
 import { errorMessage } from '#platform/api/api-error.ts'
 import { withSession } from '#platform/api/client.ts'
-import { download } from '#platform/api/download.ts'
 import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
 import { useToast } from '#platform/toast/toast.ts'
-import { saveFile } from '#platform/save-file.ts'
 
 export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson'
 
@@ -26,6 +24,10 @@ export function useExport(
       ...(name !== 'exportRecipeJson' && { units }),
     }
     try {
+      const [{ download }, { saveFile }] = await Promise.all([
+        import('#platform/api/download.ts'),
+        import('#platform/save-file.ts'),
+      ])
       const file = await download(withSession, endpoints[name], { params: { id: recipe.id }, query })
       saveFile(file.blob, file.name ?? t('recipe.export.fileName'))
     } catch (error) {
