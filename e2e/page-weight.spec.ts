@@ -13,6 +13,8 @@ async function transferredBytes(page: Page, path: string): Promise<ReadonlyMap<s
   const session = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
+  let requestCount = 0
+  session.on('Network.requestWillBeSent', () => requestCount++)
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other'
@@ -21,11 +23,15 @@ async function transferredBytes(page: Page, path: string): Promise<ReadonlyMap<s
   await session.send('Network.enable')
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // On a server-rendered page the program is fetched after the first paint.
+  // On a server-rendered page the program is fetched after the first paint, and what it needs when it has started.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/program-')),
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
-  await page.waitForLoadState('networkidle')
+  await expect(async () => {
+    const before = requestCount
+    await page.waitForTimeout(500)
+    expect(requestCount).toBe(before)
+  }).toPass()
   await session.detach()
   return bytes
 }
