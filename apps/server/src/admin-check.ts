@@ -20,7 +20,6 @@ const CHECKS: readonly { readonly subject: string; readonly countSql: string }[]
       select count(*) as count from search_docs d
       left join recipes r on r.id = d.recipe_id where r.id is null`,
   },
-
   {
     subject: 'people whose counters differ from what they count',
     countSql: `
