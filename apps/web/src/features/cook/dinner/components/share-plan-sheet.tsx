@@ -13,17 +13,18 @@ import { Select } from '#ui/select.tsx'
 import css from '../../invite/invite.module.css'
 import { LinkList } from '../../invite/link-list.tsx'
 import { CreatedLink } from '../../invite/created-link.tsx'
-import { planUrl, revokePlan, sharePlan, usePlanShare } from '../model/plan-share.ts'
+import { type OnSent, planUrl, revokePlan, sharePlan, usePlanShare } from '../model/plan-share.ts'
 
 interface Props {
   readonly userId: string
   readonly dinner: string
   readonly plan: EndpointInput<'sharePlan'>['body']['plan']
+  readonly onSent: OnSent
   readonly onClose: () => void
 }
 
 /** Shares the plan of a dinner, or one cook's part of it, by a link that anybody can open (ROUTE-7). */
-export function SharePlanSheet({ userId, dinner, plan, onClose }: Props) {
+export function SharePlanSheet({ userId, dinner, plan, onSent, onClose }: Props) {
   const { t } = useTranslation()
   const share = usePlanShare(userId, dinner)
   const [cook, setCook] = useState<number | null>(null)
@@ -33,7 +34,7 @@ export function SharePlanSheet({ userId, dinner, plan, onClose }: Props) {
     staleTime: 0,
   })
   const create = useMutation({
-    mutationFn: () => sharePlan(userId, dinner, plan),
+    mutationFn: () => sharePlan(userId, dinner, plan, onSent),
     onSettled: () => links.refetch(),
   })
   const revoke = useMutation({

@@ -20,14 +20,14 @@ interface Props {
 export function SharePlan(props: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  usePlanUpdates(props.userId, props.dinner, props.plan)
+  const onSent = usePlanUpdates(props.userId, props.dinner, props.plan)
   return (
     <>
       <Button variant="quiet" icon={<Share2 aria-hidden size={20} />} onClick={() => setOpen(true)}>
         {t('sharedPlan.share')}
       </Button>
       <SectionBoundary>
-        {isOpen && <SharePlanSheet {...props} onClose={() => setOpen(false)} />}
+        {isOpen && <SharePlanSheet {...props} onSent={onSent} onClose={() => setOpen(false)} />}
       </SectionBoundary>
     </>
   )

@@ -9,6 +9,9 @@ import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
 type SentPlan = EndpointInput<'sharePlan'>['body']['plan']
 
+/** Remembers the plan that the server has under an id. */
+export type OnSent = (id: string, plan: SentPlan) => void
+
 /** Identifies a plan before it is cooked; afterwards the dinner's id does. */
 export const PLANNING = 'planning'
 
@@ -35,9 +38,19 @@ function parseShare(raw: unknown): PlanShare | null {
 
 export const planShare = (userId: string): Slot<PlanShare> => userSlot(userId, 'sharedPlan', parseShare)
 
-/** Creates a link to a plan. Rejects with `ApiError`. */
-export async function sharePlan(userId: string, dinner: string, plan: SentPlan): Promise<void> {
+/**
+ * Creates a link to a plan. Rejects with `ApiError`.
+ *
+ * @param onSent is told which plan the server has now
+ */
+export async function sharePlan(
+  userId: string,
+  dinner: string,
+  plan: SentPlan,
+  onSent: OnSent,
+): Promise<void> {
   const { shared } = await call('sharePlan', { body: { plan } })
+  onSent(shared.id, plan)
   planShare(userId).setState({ id: shared.id, token: shared.token, dinner })
 }
 
@@ -65,13 +78,19 @@ export function usePlanShare(userId: string, dinner: string): PlanShare | null {
   return share?.dinner === dinner ? share : null
 }
 
-/** Keeps the shared plan of a dinner in sync with the page; `plan` must be referentially stable. */
-export function usePlanUpdates(userId: string, dinner: string, plan: SentPlan): void {
+const textOf: (...sent: Parameters<OnSent>) => string = (id, plan) => JSON.stringify([id, plan])
+
+/**
+ * Keeps the shared plan of a dinner in sync with the page; `plan` must be referentially stable.
+ *
+ * @returns what to call when the plan has been sent in another way
+ */
+export function usePlanUpdates(userId: string, dinner: string, plan: SentPlan): OnSent {
   const id = usePlanShare(userId, dinner)?.id ?? null
   const sent = useRef('')
   useEffect(() => {
     if (id === null) return undefined
-    const text = JSON.stringify([id, plan])
+    const text = textOf(id, plan)
     if (text === sent.current) return undefined
     const controller = new AbortController()
     const send = async (): Promise<void> => {
@@ -91,4 +110,7 @@ export function usePlanUpdates(userId: string, dinner: string, plan: SentPlan): 
       controller.abort()
     }
   }, [userId, id, plan])
+  return (sentId, sentPlan) => {
+    sent.current = textOf(sentId, sentPlan)
+  }
 }
