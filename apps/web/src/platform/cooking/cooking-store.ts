@@ -99,6 +99,8 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   let draining: Promise<void> = Promise.resolve()
   let drainTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  /** Changes of the stored log in progress, which must not outlive the store: its data may be deleted next. */
+  const writes = new Set<Promise<unknown>>()
 
   /** Replaces the log, and notifies subscribers if the visible state differs. */
   function publish(next: SharedLog): void {
@@ -153,7 +155,8 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     received: readonly (LogPosition & object)[] = [],
   ): Promise<'stored' | 'declined' | 'failed'> {
     let outcome: 'stored' | 'declined' | 'failed' = 'declined'
-    await showStored(async () => {
+    if (isClosed) return outcome
+    const changing = showStored(async () => {
       try {
         const changed = await changeStoredLog(userId, { change: update, received })
         if (changed !== null) outcome = 'stored'
@@ -163,6 +166,9 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
         return null
       }
     })
+    writes.add(changing)
+    await changing
+    writes.delete(changing)
     return outcome
   }
 
@@ -278,7 +284,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       isClosed = true
       clearTimeout(drainTimer)
       stopListening()
-      return draining
+      return Promise.all([draining, ...writes]).then(() => undefined)
     },
   }
 }

@@ -10,6 +10,7 @@ import { newId } from '../../ids.ts'
 import { sessionSlot } from '../../storage/keys.ts'
 import { deleteUserData } from '../../storage/user-data.ts'
 import type { CookingStore } from '../cooking-store.ts'
+import { loadLog } from '../log-database.ts'
 import { createCookingSync } from './cooking-sync.ts'
 import { syncSlot } from './sync-status.ts'
 
@@ -106,6 +107,18 @@ test('DEC-24 changes that the server refuses are reported with the reason', asyn
   logs.refuse = () => errorReply(400, 'VALIDATION_ERROR', 'No')
   await sync.run()
   expect(status()).toEqual({ kind: 'refused', count: 1, reason: 'invalid' })
+})
+
+test('DEC-28 what is being stored when the cook signs out does not come back after the deletion', async () => {
+  const { store } = await aTab()
+  store.dispatch(START)
+  await store.drain()
+  const inProgress = store.change((shared) => ({ ...shared }))
+  await store.close()
+  await deleteUserData(USER)
+  await inProgress
+  expect(await store.change((shared) => ({ ...shared }))).toBe(false)
+  expect(await loadLog(USER)).toBeNull()
 })
 
 test('DEC-28 a device without a session sends nothing', async () => {
