@@ -74,7 +74,8 @@ test('unknown fields are dropped', () => {
 test('reading never throws, whatever the value of a field', () => {
   assert(
     property(constantFrom(...Object.keys(full)), jsonValue(), (name, value) => {
-      const read = readRecipeContent({ ...full, [name]: value })
+      // JSON has no -0, which fast-check generates.
+      const read = readRecipeContent({ ...full, [name]: stored(value) })
       if (read !== undefined) expect(readRecipeContent(stored(read))).toEqual(read)
     }),
   )
