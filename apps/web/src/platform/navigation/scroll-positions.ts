@@ -24,7 +24,7 @@ export function storeScrollPositions(): void {
   }
 }
 
-/** Restores what this tab's previous document kept. */
+/** Restores what this tab's previous document saved. */
 export function loadScrollPositions(): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')

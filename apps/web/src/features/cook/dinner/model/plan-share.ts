@@ -41,7 +41,7 @@ export const planShare = (userId: string): Slot<PlanShare> => userSlot(userId, '
 /**
  * Creates a link to a plan. Rejects with `ApiError`.
  *
- * @param onSent is told which plan the server has now
+ * @param onSent receives the plan that the server has now
  */
 export async function sharePlan(
   userId: string,
