@@ -200,7 +200,7 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
   { text: 'My aunt baked this in 1987, 10 years before me.' },
   { text: 'Take butter, 50 g x 2.' },
   { text: 'Whisk a couple of tablespoons of water into it.' },
-  { text: 'Add 1,200 g potatoes.' },
+  { text: 'Add 1,200 g potatoes.', x2: 'Add 2.4 kg potatoes.', us: 'Add about 2⅝ lb potatoes.' },
   // Ovens
   { text: 'Bake at 180 °C for 40 minutes.', us: 'Bake at 350 °F for 40 minutes.', timers: [2400] },
   { text: 'Roast at 200°C.', us: 'Roast at 400 °F.' },

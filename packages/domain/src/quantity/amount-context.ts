@@ -38,7 +38,7 @@ function tokenBefore(tokens: Tokens, from: number): { readonly at: number; reado
 
 const FRACTION_WORDS = new Set(['half', 'quarter', 'половина', 'половину', 'четверть'])
 
-/** Whether a number is the tail of another, of a ratio, or of a range that was not read: '1,200 g', '1:2 cup', 'half to 1 cup'. */
+/** Whether a number is the tail of another, of a ratio, or of a range that was not read: '1,20,5 g', '1:2 cup', 'half to 1 cup'. */
 function isTailOfNumber(tokens: Tokens, from: number): boolean {
   if (isSlash(tokens, from - 1)) return true
   const isAfterNumber = isNumeric(tokens, from - 2) || FRACTION_WORDS.has(textAt(tokens, from - 2))

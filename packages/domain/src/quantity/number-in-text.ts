@@ -1,6 +1,6 @@
 import { isAdjacent, isDash, isSlash, textAt, splitWords } from '../kernel/text-tokens.ts'
 import type { Tokens } from '../kernel/text-tokens.ts'
-import { KITCHEN_DENOMINATORS } from './snap.ts'
+import { KITCHEN_DENOMINATORS, LARGEST_DENOMINATOR } from './snap.ts'
 import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
 
 /** A number read from tokens, and the index of the token after it. */
@@ -82,8 +82,8 @@ const STANDALONE_NUMBERS: ReadonlyMap<string, number> = new Map([
   ['тройкой', 3],
 ])
 
-/** A week in minutes has five digits. */
-const MAX_DIGITS = 5
+/** The largest amount has seven digits. */
+const MAX_DIGITS = 7
 
 function digitsAt(tokens: Tokens, at: number): number | null {
   const token = tokens[at]
@@ -94,8 +94,21 @@ const VULGAR: ReadonlyMap<string, number> = new Map(
   VULGAR_FRACTIONS.map(([numerator, denominator, character]) => [character, numerator / denominator]),
 )
 
-/** '½', '1/2', '1⁄2' or '1 / 2', below one; '10/12' is more likely a range. */
-function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
+/**
+ * Where a number stands. In a text '10/12' is more likely a range, '3/2' a ratio and '1.5.2' a date; in the field of an amount there
+ * is nothing else.
+ */
+export type NumberPlace = 'text' | 'field'
+
+const isFraction = (numerator: number, denominator: number, place: NumberPlace): boolean =>
+  place === 'field'
+    ? denominator > 0 && denominator <= LARGEST_DENOMINATOR
+    : numerator > 0 &&
+      numerator < denominator &&
+      KITCHEN_DENOMINATORS.some((allowed) => allowed === denominator)
+
+/** '½', '1/2', '1⁄2' or '1 / 2'. */
+function fractionAt(tokens: Tokens, at: number, place: NumberPlace): ReadNumber | null {
   if (tokens[at]?.kind === 'mark') {
     const vulgar = VULGAR.get(textAt(tokens, at))
     return vulgar === undefined ? null : { value: vulgar, next: at + 1 }
@@ -103,38 +116,45 @@ function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
   if (!isSlash(tokens, at + 1) || isAdjacent(tokens, at + 1) !== isAdjacent(tokens, at + 2)) return null
   const numerator = digitsAt(tokens, at)
   const denominator = digitsAt(tokens, at + 2)
-  if (numerator === null || denominator === null || numerator === 0 || numerator >= denominator) return null
-  return KITCHEN_DENOMINATORS.some((allowed) => allowed === denominator)
-    ? { value: numerator / denominator, next: at + 3 }
-    : null
+  if (numerator === null || denominator === null || !isFraction(numerator, denominator, place)) return null
+  return { value: numerator / denominator, next: at + 3 }
 }
 
-/** '1.5' or '1,5' without spaces; not '1.5.2', a date or a version. */
-function decimalAt(tokens: Tokens, at: number): ReadNumber | null {
-  const [mark, digits] = [textAt(tokens, at + 1), tokens[at + 2]]
-  if ((mark !== '.' && mark !== ',') || digits?.kind !== 'digits' || digits.text.length > 2) return null
-  if (!isAdjacent(tokens, at + 1) || !isAdjacent(tokens, at + 2)) return null
-  const following = textAt(tokens, at + 3)
+/** The most decimals of a number in a text: '1.500' may be a thousand and a half. */
+const MAX_DECIMALS = 2
+
+/** '.5', '1.5' or '1,5' without spaces; not '1.5.2', a date or a version. */
+function decimalAt(tokens: Tokens, at: number, place: NumberPlace): ReadNumber | null {
+  const mark = tokens[at]?.kind === 'digits' ? at + 1 : at
+  const decimals = tokens[mark + 1]
+  if (textAt(tokens, mark) !== '.' && textAt(tokens, mark) !== ',') return null
+  if (decimals?.kind !== 'digits' || !isAdjacent(tokens, mark + 1)) return null
+  if (mark > at && !isAdjacent(tokens, mark)) return null
+  if (place === 'text' && (mark === at || decimals.text.length > MAX_DECIMALS)) return null
+  const following = textAt(tokens, mark + 2)
   if (
     (following === '.' || following === ',') &&
-    tokens[at + 4]?.kind === 'digits' &&
-    isAdjacent(tokens, at + 4)
+    tokens[mark + 3]?.kind === 'digits' &&
+    isAdjacent(tokens, mark + 3)
   )
     return null
-  return { value: Number(`${textAt(tokens, at)}.${digits.text}`), next: at + 3 }
+  return { value: Number(`${mark > at ? textAt(tokens, at) : ''}.${decimals.text}`), next: mark + 2 }
 }
 
-function numeralAt(tokens: Tokens, at: number): ReadNumber | null {
-  if (tokens[at]?.kind === 'mark') return fractionAt(tokens, at)
+function numeralAt(tokens: Tokens, at: number, place: NumberPlace): ReadNumber | null {
+  if (tokens[at]?.kind === 'mark') return fractionAt(tokens, at, place) ?? decimalAt(tokens, at, place)
   const integer = digitsAt(tokens, at)
   if (integer === null) return null
   if (tokens[at + 1]?.kind === 'word') return { value: integer, next: at + 1 }
-  const composed = fractionAt(tokens, at) ?? decimalAt(tokens, at)
+  const composed = fractionAt(tokens, at, place) ?? decimalAt(tokens, at, place)
   if (composed !== null) return composed
   // '1½', '1 1/2' and '1-1/2'
-  const hyphen = textAt(tokens, at + 1) === '-' && isAdjacent(tokens, at + 1) && isAdjacent(tokens, at + 2)
-  const part = fractionAt(tokens, hyphen ? at + 2 : at + 1)
-  return part === null ? { value: integer, next: at + 1 } : { value: integer + part.value, next: part.next }
+  const isHyphen =
+    integer > 0 && isDash(tokens, at + 1) && isAdjacent(tokens, at + 1) === isAdjacent(tokens, at + 2)
+  const part = fractionAt(tokens, isHyphen ? at + 2 : at + 1, place)
+  return part === null || part.value >= 1
+    ? { value: integer, next: at + 1 }
+    : { value: integer + part.value, next: part.next }
 }
 
 function numberWordAt(tokens: Tokens, at: number): ReadNumber | null {
@@ -194,12 +214,14 @@ export function fractionInWords(tokens: Tokens, at: number): ReadNumber | null {
 const FRACTION_CONJUNCTIONS = new Set(['and', '&', '+', 'и'])
 
 /** The number starting at a token: '20', '1,5', '1 1/2', '1 & 1/2', 'twenty-five', 'два с половиной'. */
-export function numberAt(tokens: Tokens, at: number): ReadNumber | null {
-  const number = tokens[at]?.kind === 'word' ? numberWordAt(tokens, at) : numeralAt(tokens, at)
+export function numberAt(tokens: Tokens, at: number, place: NumberPlace = 'text'): ReadNumber | null {
+  const number = tokens[at]?.kind === 'word' ? numberWordAt(tokens, at) : numeralAt(tokens, at, place)
   if (number === null || !Number.isInteger(number.value)) return number
   const part =
     fractionInWords(tokens, number.next) ??
-    (FRACTION_CONJUNCTIONS.has(textAt(tokens, number.next)) ? fractionAt(tokens, number.next + 1) : null)
+    (FRACTION_CONJUNCTIONS.has(textAt(tokens, number.next))
+      ? fractionAt(tokens, number.next + 1, place)
+      : null)
   return part === null ? number : { value: number.value + part.value, next: part.next }
 }
 

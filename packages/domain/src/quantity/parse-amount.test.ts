@@ -37,6 +37,10 @@ describe('DEC-12 an amount as a cook writes it', () => {
     ['1 000', 1000, 1],
     ['12\u00a0500', 12_500, 1],
     ['33/100', 1, 3],
+    ['2 101\u2044155', 411, 155],
+    ['one', 1, 1],
+    ['two and a half', 5, 2],
+    ['полтора', 3, 2],
   ])('reads "%s" as %i/%i', (text, n, d) => {
     expect(parseAmount(text, 'en')).toEqual({ ok: true, value: { amount: { n, d }, amount_max: null } })
   })

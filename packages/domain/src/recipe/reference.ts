@@ -3,6 +3,10 @@
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Languages in which ingredient lines are understood (IMP-5). */
+export const SOURCE_LANGUAGES = [...LANGUAGES, 'de', 'fr', 'es'] as const
+export type SourceLanguage = (typeof SOURCE_LANGUAGES)[number]
+
 /** How a cook reads amounts: as the author wrote them, or converted to one system. */
 export const UNIT_SYSTEMS = ['as_written', 'metric', 'us'] as const
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
