@@ -249,7 +249,16 @@ export const ZONES = [
   {
     name: 'bench',
     files: /^bench\//,
-    may: [...PACKAGES, 'contract/schemas', 'demo', 'server/testing', 'server/entry', 'npm', 'node'],
+    may: [
+      ...PACKAGES,
+      'contract/schemas',
+      'demo',
+      'domain/test',
+      'server/testing',
+      'server/entry',
+      'npm',
+      'node',
+    ],
     hint: 'Benchmarks use the server through the entries of its package.',
   },
   {
@@ -272,6 +281,8 @@ export const ENTRIES = new Map([
   ['@souschef/domain/planning', 'domain'],
   ['@souschef/domain/result', 'domain'],
   ['@souschef/domain/season', 'domain'],
+  ['@souschef/domain/ingredient-line', 'domain'],
+  ['@souschef/domain/labelled-lines', 'domain/test'],
   ['@souschef/domain/word-lists', 'domain/test'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/picture-address', 'contract'],

@@ -1,0 +1,3 @@
+export type { LineIngredient } from './to-ingredient.ts'
+export { readIngredientList } from './read-list.ts'
+export { splitSteps } from './split-steps.ts'
