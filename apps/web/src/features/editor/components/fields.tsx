@@ -1,5 +1,5 @@
 import type { Language } from '@souschef/domain'
-import type { ReactNode } from 'react'
+import type { ClipboardEventHandler, ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -60,6 +60,7 @@ function useNormalizeOnBlur(
 
 interface AreaFieldProps extends FieldProps<string> {
   readonly maxLength: number
+  readonly onPaste?: ClipboardEventHandler<HTMLElement>
 }
 
 interface TextFieldProps extends AreaFieldProps {
@@ -72,6 +73,7 @@ export function TextField({
   disabled = false,
   normalize = KEEP_AS_TYPED,
   onChange,
+  onPaste,
   ...field
 }: TextFieldProps) {
   const value = useEditor(select)
@@ -84,12 +86,20 @@ export function TextField({
         onChange={(event) => onChange(event.target.value)}
         onBlur={useNormalizeOnBlur(normalize, value, onChange)}
         onKeyDown={useEnterKey()}
+        onPaste={onPaste}
       />
     </Labelled>
   )
 }
 
-export function AreaField({ select, maxLength, disabled = false, onChange, ...field }: AreaFieldProps) {
+export function AreaField({
+  select,
+  maxLength,
+  disabled = false,
+  onChange,
+  onPaste,
+  ...field
+}: AreaFieldProps) {
   return (
     <Labelled {...field}>
       <TextArea
@@ -97,6 +107,7 @@ export function AreaField({ select, maxLength, disabled = false, onChange, ...fi
         maxLength={maxLength}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={onPaste}
       />
     </Labelled>
   )

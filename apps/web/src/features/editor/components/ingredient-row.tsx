@@ -14,6 +14,7 @@ import { CheckField, SelectField, TextField } from './fields.tsx'
 import { RowTools } from './row-tools.tsx'
 import { selectFromIngredient } from './select-ingredient.ts'
 import { SortableRow } from './sortable-row.tsx'
+import { usePastedRows } from './use-pasted-rows.ts'
 import { type RowActions, useRowActions } from './use-row-actions.ts'
 
 const LIST = { list: 'ingredients' } as const
@@ -61,6 +62,7 @@ function IngredientFields({ id, actions }: { readonly id: string; readonly actio
           maxLength={LIMITS.ingredientName}
           required
           onChange={(name) => change({ name })}
+          onPaste={usePastedRows('ingredients', id)}
         />
         <TextField
           name={`${path}.amount`}

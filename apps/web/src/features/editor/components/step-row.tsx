@@ -13,6 +13,7 @@ import { RowTools } from './row-tools.tsx'
 import { SortableRow } from './sortable-row.tsx'
 import { StepDetails } from './step-details.tsx'
 import { StepTimers } from './step-timers.tsx'
+import { usePastedRows } from './use-pasted-rows.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 const LIST = { list: 'steps' } as const
@@ -74,6 +75,7 @@ function StepFields({ id }: { readonly id: string }) {
         onChange={(instruction) =>
           dispatch({ type: 'setField', list: 'steps', id, changes: { instruction } })
         }
+        onPaste={usePastedRows('steps', id)}
       />
       <div className={css['columns']}>
         <TextField

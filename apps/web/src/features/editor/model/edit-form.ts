@@ -2,6 +2,7 @@ import { type Edge, insertAfter, moveItem, moveItemTo, removeItem, updateItem } 
 import {
   hasAllSections,
   isFull,
+  roomFor,
   isSection,
   type ListRef,
   type RowRef,
@@ -74,11 +75,17 @@ type SetField =
       readonly changes: Partial<Omit<StepIngredientForm, 'ingredient_id'>>
     })
 
+export type NewRows =
+  | { readonly list: 'ingredients'; readonly rows: readonly IngredientRowForm[] }
+  | { readonly list: 'steps'; readonly rows: readonly StepForm[] }
+
 /** An edit of the form. Actions refer to rows by id, never by index. */
 export type FormAction =
   | SetField
   /** Inserts an empty row with this id after row `after`, or at the end; a timer gets the time found in the step's text. */
   | ({ readonly type: 'addRow'; readonly id: string; readonly after?: string | undefined } & ListRef)
+  /** Inserts filled rows in the place of others, or after row `after`, as many as the list may have. */
+  | ({ readonly type: 'replaceRows'; readonly ids: readonly string[]; readonly after: string } & NewRows)
   /** Inserts an empty heading before row `before` of the ingredients, or at the end. */
   | { readonly type: 'addSection'; readonly id: string; readonly before?: string | undefined }
   /** Moves a row by an offset; a heading with its section, past other sections. */
@@ -151,6 +158,40 @@ function addRow(form: RecipeForm, action: FormAction & { readonly type: 'addRow'
       ? { ...step, timers: insertAfter(step.timers, after, { ...emptyTimer(id), ...timerFromText(step) }) }
       : { ...step, media: insertAfter(step.media, after, emptyMedia(id)) },
   )
+}
+
+const spliceAt = <Row extends { readonly id: string }>(
+  list: readonly Row[],
+  position: string,
+  isReplaced: boolean,
+  inserted: readonly Row[],
+): readonly Row[] => {
+  const index = list.findIndex(({ id }) => id === position)
+  return list.toSpliced(index + (isReplaced ? 0 : 1), 0, ...inserted)
+}
+
+/** The rows that fit into the list, and headings, of which there may be more. */
+function fittingRows(rows: readonly IngredientRowForm[], room: number): readonly IngredientRowForm[] {
+  let count = 0
+  return rows.filter((row) => {
+    if (isIngredient(row)) count += 1
+    return count <= room
+  })
+}
+
+function replaceRows(form: RecipeForm, action: FormAction & { readonly type: 'replaceRows' }): RecipeForm {
+  const { ids, after } = action
+  const [position = after] = ids
+  const isReplaced = ids.length > 0
+  const room = roomFor(form, action) + ids.length
+  const inserted =
+    action.list === 'steps'
+      ? { ...form, steps: spliceAt(form.steps, position, isReplaced, action.rows.slice(0, room)) }
+      : {
+          ...form,
+          ingredients: spliceAt(form.ingredients, position, isReplaced, fittingRows(action.rows, room)),
+        }
+  return ids.reduce((rest, id) => removeRow(rest, { type: 'removeRow', list: action.list, id }), inserted)
 }
 
 function addSection(
@@ -246,6 +287,8 @@ export function editForm(form: RecipeForm, action: FormAction): RecipeForm {
       return setField(form, action)
     case 'addRow':
       return addRow(form, action)
+    case 'replaceRows':
+      return replaceRows(form, action)
     case 'moveRow':
       return moveRow(form, action)
     case 'addSection':

@@ -33,11 +33,14 @@ export function rowsOf(form: RecipeForm, ref: ListRef): readonly { readonly id: 
 export const isSection = (form: RecipeForm, { list, id }: RowRef): boolean =>
   list === 'ingredients' && form.ingredients.some((row) => row.id === id && !isIngredient(row))
 
-/** Whether a list has as many rows as the server accepts. */
-export function isFull(form: RecipeForm, ref: ListRef): boolean {
+/** How many more rows the server accepts in a list. */
+export function roomFor(form: RecipeForm, ref: ListRef): number {
   const rows = ref.list === 'ingredients' ? ingredientsOf(form) : rowsOf(form, ref)
-  return rows.length >= ROW_LIMITS[ref.list]
+  return Math.max(0, ROW_LIMITS[ref.list] - rows.length)
 }
+
+/** Whether a list has as many rows as the server accepts. */
+export const isFull = (form: RecipeForm, ref: ListRef): boolean => roomFor(form, ref) === 0
 
 /** Whether the list of ingredients has as many headings as the form accepts. */
 export const hasAllSections = (form: RecipeForm): boolean =>
