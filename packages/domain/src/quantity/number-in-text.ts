@@ -229,3 +229,10 @@ export function numberAt(tokens: Tokens, at: number, place: NumberPlace = 'text'
 export const isNumeric = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.kind === 'digits' ||
   [VULGAR, NUMBER_WORDS, STANDALONE_NUMBERS].some((lexicon) => lexicon.has(textAt(tokens, at)))
+
+const SEPARATORS = new Set(splitWords('to or или до'))
+
+/** The token after what separates the ends of a range, or null. */
+export function afterSeparator(tokens: Tokens, at: number): number | null {
+  return isDash(tokens, at) || SEPARATORS.has(textAt(tokens, at)) ? at + 1 : null
+}

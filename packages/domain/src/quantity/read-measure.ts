@@ -2,7 +2,7 @@ import { isAdjacent, isDash, isSlash, textAt, splitWords } from '../kernel/text-
 import type { Tokens } from '../kernel/text-tokens.ts'
 import { LIMITS } from '../recipe/limits.ts'
 import type { Unit } from '../recipe/reference.ts'
-import { englishFractionAt, isNumeric, numberAt, type ReadNumber } from './number-in-text.ts'
+import { afterSeparator, englishFractionAt, isNumeric, numberAt, type ReadNumber } from './number-in-text.ts'
 import { add, compare, make, multiply, type Rational } from './rational.ts'
 import { BEFORE_SIZE, MEASURE_ADJECTIVES } from './size-words.ts'
 import { fromDouble } from './snap.ts'
@@ -37,13 +37,6 @@ function positiveAt(tokens: Tokens, at: number): (ReadNumber & { readonly exact:
   const number = VAGUE.has(textAt(tokens, at)) ? null : numberAt(tokens, at)
   if (number === null || number.value <= 0 || number.value > LIMITS.amount) return null
   return { ...number, exact: fromDouble(number.value) }
-}
-
-const SEPARATORS = new Set(splitWords('to or или до'))
-
-/** The token after what separates the ends of a range, or null. */
-export function afterSeparator(tokens: Tokens, at: number): number | null {
-  return isDash(tokens, at) || SEPARATORS.has(textAt(tokens, at)) ? at + 1 : null
 }
 
 /**

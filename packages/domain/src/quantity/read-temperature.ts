@@ -1,6 +1,6 @@
 import { isAdjacent, isDash, isSlash, textAt, type Tokens, splitWords } from '../kernel/text-tokens.ts'
-import { numberAt } from './number-in-text.ts'
-import { afterSeparator, isClauseDash } from './read-measure.ts'
+import { afterSeparator, numberAt } from './number-in-text.ts'
+import { isClauseDash } from './read-measure.ts'
 import { BEFORE_SIZE } from './size-words.ts'
 
 export type Scale = 'C' | 'F'
