@@ -20,6 +20,8 @@ test('DET-3 a recipe is printed with its text, and its page stays responsive', a
   await view.tab.open(`${server.url}/recipes/${id}`)
   await view.role('button', text('recipe.actions')).press()
   await view.role('menu').waitUntilVisible()
+  // What is printed sooner is in a font of the system, as text.
+  await view.tab.evaluate('document.fonts.ready.then(() => true)')
   expect(await shapesOn(await view.tab.print(), 1)).toBeGreaterThan(100)
   await view.role('heading', title).waitUntilVisible()
 })
