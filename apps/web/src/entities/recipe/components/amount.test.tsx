@@ -81,3 +81,25 @@ test('DEC-57 a rounded amount is marked as rounded', () => {
   setLanguage('ru')
   expect(rendered(measure)).toBe('примерно 1 1/3 стакана')
 })
+
+test.each([
+  [[0, 1], null, '0 cups', '0 стаканов'],
+  [[1, 2], null, '1/2 cup', '1/2 стакана'],
+  [[1, 1], null, '1 cup', '1 стакан'],
+  [[3, 2], null, '1 1/2 cups', '1 1/2 стакана'],
+  [[11, 1], null, '11 cups', '11 стаканов'],
+  [[22, 1], null, '22 cups', '22 стакана'],
+  [[101, 1], null, '101 cups', '101 стакан'],
+  [[1, 2], [1, 1], '1/2–1 cup', '1/2–1 стакан'],
+  [[1, 1], [2, 1], '1–2 cups', '1–2 стакана'],
+] as const)('DEC-12 a unit agrees with its amount: %j to %j is %j and %j', (from, to, english, russian) => {
+  const measure = {
+    amount: rational.make(from[0], from[1]),
+    amount_max: to && rational.make(to[0], to[1]),
+    unit: 'cup',
+  } as const
+  setLanguage('en')
+  expect(rendered(measure)).toBe(english)
+  setLanguage('ru')
+  expect(rendered(measure)).toBe(russian)
+})
