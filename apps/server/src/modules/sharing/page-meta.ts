@@ -33,7 +33,8 @@ export interface DescribedPage {
 /** Previews show about this many characters. */
 const MAX_DESCRIPTION_LENGTH = 300
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
+/** As Open Graph writes languages, with the territory whose spelling the texts follow. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
 
 /** JSON for use inside a script element, with `<` escaped. */
 export const scriptSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,4 +1,5 @@
 import {
+  type DisplayMeasure,
   formatAmount,
   LANGUAGES,
   type Measure,
@@ -7,11 +8,12 @@ import {
   UNIT_SYSTEMS,
   UNITS,
 } from '@souschef/domain'
+import { addGermanRules, GERMAN } from '@souschef/domain/german'
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { setInitialLanguage, setLanguage } from '#platform/i18n/i18n.ts'
 import { measureRecipe } from '../model/measured-recipe.ts'
 import { Amount } from './amount.tsx'
@@ -29,7 +31,7 @@ const withPlainFractions = (text: string): string =>
       `${whole === '' ? '' : `${whole} `}${glyph.normalize('NFKD').replace('\u2044', '/')}`,
   )
 
-const rendered = (measure: Measure): string =>
+const rendered = (measure: Measure & Partial<DisplayMeasure>): string =>
   renderToStaticMarkup(<Amount measure={measure} />)
     .replaceAll(/<[^>]+>/gu, '')
     .replaceAll(/[\u00a0\u202f]/gu, ' ')
@@ -102,4 +104,14 @@ test.each([
   expect(rendered(measure)).toBe(english)
   setLanguage('ru')
   expect(rendered(measure)).toBe(russian)
+})
+
+test('a further language shows amounts by its texts and its rules alone', () => {
+  onTestFinished(addGermanRules())
+  const units = { ...en.units, cup_one: '{{amount}} Tasse', cup_other: '{{amount}} Tassen' }
+  setLanguage(GERMAN, { ...en, units })
+  const cups = { amount: rational.make(1, 2), amount_max: null, unit: 'cup' } as const
+  expect(rendered(cups)).toBe('1/2 Tasse')
+  expect(rendered({ ...cups, amount_max: rational.make(3, 2) })).toBe('1/2–1 1/2 Tassen')
+  expect(rendered({ ...cups, amount: rational.make(5, 4), unit: 'kg', isRounded: true })).toBe('etwa 1,25 kg')
 })
