@@ -107,15 +107,6 @@ function formOf({ language, forms }: UnitWord, category: PluralCategory): string
   return forms[index] ?? forms.at(-1) ?? ''
 }
 
-/** Whether a unit is in the genitive because of a preposition, not of its number: 'около 2 столовых ложек'. */
-export function isGenitive(word: UnitWord, written: string, value: Rational): boolean {
-  const category = pluralCategory(unitCount(value, word.language), word.language)
-  const genitive = LANGUAGE_RULES[word.language].genitive[category]
-  if (genitive === undefined) return false
-  const [form, genitiveForm] = [category, genitive].map((each) => keyOf(formOf(word, each)))
-  return keyOf(written) === genitiveForm && form !== genitiveForm
-}
-
 /**
  * The form of a unit after an amount: '½ cup', '2 cups'; '1 стакан', '5 стаканов', '½ стакана'.
  *
@@ -125,4 +116,20 @@ export function formFor(word: UnitWord, value: Rational, genitive = false): stri
   const { language } = word
   const category = pluralCategory(unitCount(value, language), language)
   return formOf(word, (genitive ? LANGUAGE_RULES[language].genitive[category] : undefined) ?? category)
+}
+
+/**
+ * Whether a unit is in the genitive because of a preposition, not of its number: 'около 2 столовых ложек', but not '½–1 стакана',
+ * where it agrees with the half.
+ *
+ * @param ends of the range before the unit, or its only number
+ */
+export function isGenitive(word: UnitWord, written: string, ends: readonly Rational[]): boolean {
+  const last = ends.at(-1)
+  const isWritten = (form: string): boolean => keyOf(form) === keyOf(written)
+  return (
+    last !== undefined &&
+    isWritten(formFor(word, last, true)) &&
+    !ends.some((value) => isWritten(formFor(word, value)))
+  )
 }

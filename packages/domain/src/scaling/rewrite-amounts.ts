@@ -58,7 +58,8 @@ function unitText(found: FoundAmount, unit: Measure['unit'], value: Rational): s
   const { word, adjective } = found
   const target = unit === word.unit || unit === null ? word : preferredUnitWord(unit, word.language)
   const { amount, amount_max } = found.measure
-  const genitive = isGenitive(word, found.unit.toLowerCase(), amount_max ?? amount)
+  const ends = [amount, amount_max].filter((end) => end !== null)
+  const genitive = isGenitive(word, found.unit.toLowerCase(), ends)
   const form = target === undefined ? '' : formFor(target, value, genitive)
   const written = keyOf(found.unit.toLowerCase()).replaceAll(/\s/gu, '')
   const isSameForm = target === word && keyOf(form).replaceAll(' ', '') === written
