@@ -1,5 +1,6 @@
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { languages } from './language-rule.mjs'
 import { outbound } from './outbound-rule.mjs'
 import { TARGET_HINTS, ENTRIES, ZONES } from './zones.mjs'
 import { tables } from './table-rule.mjs'
@@ -153,4 +154,4 @@ function create(context) {
   }
 }
 
-export default { meta: { name: 'walls' }, rules: { imports: { create }, outbound, tables } }
+export default { meta: { name: 'walls' }, rules: { imports: { create }, languages, outbound, tables } }

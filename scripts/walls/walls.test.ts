@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES } from './language-rule.mjs'
 import { MODULES } from './zones.mjs'
 import { OWNED_TABLES } from './tables.mjs'
 
@@ -35,7 +36,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'souschef-walls-'))
   cpSync(FIXTURES, folder, { recursive: true })
   for (const file of ['.oxlintrc.json', 'package.json']) cpSync(join(ROOT, file), join(folder, file))
-  for (const file of ['outbound-rule.mjs', 'plugin.mjs', 'table-rule.mjs', 'tables.mjs', 'zones.mjs']) {
+  for (const file of [
+    'language-rule.mjs',
+    'outbound-rule.mjs',
+    'plugin.mjs',
+    'table-rule.mjs',
+    'tables.mjs',
+    'zones.mjs',
+  ]) {
     cpSync(join(ROOT, 'scripts', 'walls', file), join(folder, 'scripts', 'walls', file))
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
@@ -52,15 +60,22 @@ describe('each rule rejects its fixture, and valid fixtures pass', () => {
   })
 })
 
-test('every source file is in a zone, imports only what its zone may, writes only its own tables, and fetches through platform/outbound', async () => {
+test('every source file is in a zone, imports only what its zone may, writes only its own tables, fetches through platform/outbound, and compares no languages', async () => {
   const reported = await lint(ROOT, [
     '--allow=all',
     '--deny=walls/imports',
+    '--deny=walls/languages',
     '--deny=walls/outbound',
     '--deny=walls/tables',
     '--deny=import/no-cycle',
   ])
-  const codes = new Set(['walls(imports)', 'walls(outbound)', 'walls(tables)', 'import(no-cycle)'])
+  const codes = new Set([
+    'walls(imports)',
+    'walls(languages)',
+    'walls(outbound)',
+    'walls(tables)',
+    'import(no-cycle)',
+  ])
   expect(reported.filter(({ code }) => codes.has(code))).toEqual([])
 })
 
@@ -78,6 +93,14 @@ test('server modules import each other without cycles', () => {
   const names = Object.keys(MODULES)
   expect(names.filter((name) => reachable(name).has(name))).toEqual([])
   expect(names.toSorted()).toEqual(readdirSync(join(ROOT, 'apps/server/src/modules')).toSorted())
+})
+
+test('the rule about languages knows those of the product', () => {
+  const reference = readFileSync(join(ROOT, 'packages/domain/src/recipe/reference.ts'), 'utf8')
+  const [, own = '', other = ''] =
+    /LANGUAGES = \[(.*)\][\s\S]*SOURCE_LANGUAGES = \[...LANGUAGES,(.*)\]/.exec(reference) ?? []
+  const codes = [...`${own},${other}`.matchAll(/'(\w+)'/g)].map(([, code]) => code)
+  expect(LANGUAGE_CODES).toEqual(codes)
 })
 
 test('each table has one owner', () => {

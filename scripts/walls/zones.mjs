@@ -21,7 +21,7 @@ const PACKAGES = ['domain', 'contract', 'locales']
 const WEB = {
   mayTypes: ['contract/schemas'],
   mayLazily: ['contract/schemas'],
-  mayInTests: ['web/testing'],
+  mayInTests: ['domain/test', 'web/testing'],
 }
 const SERVER = { mayInTests: ['contract/test', 'demo', 'domain/test', 'server', 'server/*'] }
 const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platform', 'npm', 'node']
@@ -282,6 +282,7 @@ export const ENTRIES = new Map([
   ['@souschef/domain/result', 'domain'],
   ['@souschef/domain/season', 'domain'],
   ['@souschef/domain/ingredient-line', 'domain'],
+  ['@souschef/domain/german', 'domain/test'],
   ['@souschef/domain/labelled-lines', 'domain/test'],
   ['@souschef/domain/word-lists', 'domain/test'],
   ['@souschef/contract', 'contract'],

@@ -1,9 +1,14 @@
 import { findMissingPictures } from './modules/media/media.ts'
+import { VIEW_COLUMN, type View, VIEWS } from './modules/recipe-keys/recipe-keys.ts'
 import { WRONG_STATS } from './modules/recipes/recipes.ts'
 import type { Database, Reader } from './platform/db/database.ts'
 import { queryRaw } from './platform/db/query-raw.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+
+const isTotalWrong = (view: View): string => `
+  (select coalesce(sum(total), 0) from recipe_totals where view = '${view}')
+    <> (select count(*) from recipes where visible = 1 and ${VIEW_COLUMN[view]} = 1)`
 
 /** Each query returns one number: how many of its subject are wrong. */
 const CHECKS: readonly { readonly subject: string; readonly countSql: string }[] = [
@@ -33,11 +38,7 @@ const CHECKS: readonly { readonly subject: string; readonly countSql: string }[]
   {
     subject: 'totals of recipes that differ from what they count',
     countSql: `
-      select count(*) as count from (select 1 where
-        (select coalesce(sum(total), 0) from recipe_totals where view = 'en')
-          <> (select count(*) from recipes where visible = 1 and in_en = 1)
-        or (select coalesce(sum(total), 0) from recipe_totals where view = 'ru')
-          <> (select count(*) from recipes where visible = 1 and in_ru = 1)) wrong`,
+      select count(*) as count from (select 1 where ${VIEWS.map(isTotalWrong).join(' or ')}) wrong`,
   },
 ]
 

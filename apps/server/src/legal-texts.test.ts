@@ -31,7 +31,7 @@ test.each([
   [
     'nothing',
     {},
-    'a folder with terms.en.txt and terms.ru.txt, privacy.en.txt and privacy.ru.txt, or all four',
+    'a folder with terms.en.txt and terms.ru.txt, privacy.en.txt and privacy.ru.txt, or all of them',
   ],
   ['one language', { 'privacy.en.txt': 'x' }, 'a folder that also holds privacy.ru.txt'],
   ['an empty file', { 'terms.en.txt': ' \n\n', 'terms.ru.txt': 'x' }, /whose terms\.en\.txt/],

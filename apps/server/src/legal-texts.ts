@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { err, type Language, LANGUAGES, ok, type Result } from '@souschef/domain'
+import { byLanguage, err, type Language, LANGUAGES, ok, type Result } from '@souschef/domain'
 
 const LEGAL_TEXTS = ['terms', 'privacy'] as const
 export type LegalText = (typeof LEGAL_TEXTS)[number]
@@ -11,6 +11,9 @@ export type LegalTexts = Readonly<Partial<Record<LegalText, Readonly<Record<Lang
 const MAX_BYTES = 100_000
 
 const fileName = (text: LegalText, language: Language): string => `${text}.${language}.txt`
+
+const filesOf = (text: LegalText): string =>
+  LANGUAGES.map((language) => fileName(text, language)).join(' and ')
 
 /** Plain text: paragraphs are separated by empty lines. */
 const paragraphsOf = (text: string): readonly string[] =>
@@ -40,21 +43,21 @@ function readParagraphs(path: string): readonly string[] | null {
  * @returns as the error, a description of a valid folder
  */
 export function readLegalTexts(folder: string): Result<LegalTexts, string> {
-  const texts: Partial<Record<LegalText, Record<Language, readonly string[]>>> = {}
+  const texts: Partial<Record<LegalText, Readonly<Record<Language, readonly string[]>>>> = {}
   for (const text of LEGAL_TEXTS) {
     const missing = LANGUAGES.filter((language) => !existsSync(join(folder, fileName(text, language))))
     if (missing.length === LANGUAGES.length) continue
     const [firstMissing] = missing
     if (firstMissing !== undefined) return err(`a folder that also holds ${fileName(text, firstMissing)}`)
-    const en = readParagraphs(join(folder, fileName(text, 'en')))
-    const ru = readParagraphs(join(folder, fileName(text, 'ru')))
-    if (en === null || ru === null)
+    const paragraphs = byLanguage((language) => readParagraphs(join(folder, fileName(text, language))))
+    const unreadable = LANGUAGES.find((language) => paragraphs[language] === null)
+    if (unreadable !== undefined)
       return err(
-        `a folder whose ${fileName(text, en === null ? 'en' : 'ru')} this process can read: plain text in UTF-8 of at most ${MAX_BYTES} bytes`,
+        `a folder whose ${fileName(text, unreadable)} this process can read: plain text in UTF-8 of at most ${MAX_BYTES} bytes`,
       )
-    texts[text] = { en, ru }
+    texts[text] = byLanguage((language) => paragraphs[language] ?? [])
   }
   return Object.keys(texts).length === 0
-    ? err('a folder with terms.en.txt and terms.ru.txt, privacy.en.txt and privacy.ru.txt, or all four')
+    ? err(`a folder with ${LEGAL_TEXTS.map(filesOf).join(', ')}, or all of them`)
     : ok(texts)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@souschef/domain'
+import { byLanguage, type Language } from '@souschef/domain'
 import { catalogues } from './catalogue.ts'
 
 /** Sections and single texts of the initial pages of guests, and of what these pages load automatically. */
@@ -25,7 +25,6 @@ function pick(node: object, path: string): object {
 }
 
 /** The part of the catalogues that the first pages of guests need: a third. */
-export const firstTexts: Readonly<Record<Language, object>> = {
-  en: pick(catalogues.en, ''),
-  ru: pick(catalogues.ru, ''),
-}
+export const firstTexts: Readonly<Record<Language, object>> = byLanguage((language) =>
+  pick(catalogues[language], ''),
+)

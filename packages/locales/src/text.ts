@@ -1,15 +1,7 @@
-import type { Language } from '@souschef/domain'
+import { type Language, pluralCategory } from '@souschef/domain'
 
 /** Values for the `{{name}}` placeholders of a text; `count` also selects the plural form. */
 export type TextParams = Readonly<Record<string, string | number>>
-
-const rules = new Map<Language, Intl.PluralRules>()
-
-function pluralRules(language: Language): Intl.PluralRules {
-  const pluralRule = rules.get(language) ?? new Intl.PluralRules(language)
-  rules.set(language, pluralRule)
-  return pluralRule
-}
 
 function lookUp(catalogue: object, key: string): string | undefined {
   let node: unknown = catalogue
@@ -35,8 +27,7 @@ export function formatText(
   const { count } = params
   const counted =
     typeof count === 'number'
-      ? (lookUp(catalogue, `${key}_${pluralRules(language).select(count)}`) ??
-        lookUp(catalogue, `${key}_other`))
+      ? (lookUp(catalogue, `${key}_${pluralCategory(count, language)}`) ?? lookUp(catalogue, `${key}_other`))
       : undefined
   const text = counted ?? lookUp(catalogue, key)
   return text?.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(params[name] ?? mark))

@@ -72,6 +72,7 @@ describe('DET-1 the page of a recipe', () => {
         recipe: aRecipe(1, {
           ...cake,
           translation_id: recipeId(2),
+          translation_language: 'ru',
           cuisine: 'french',
           diet_type: 'vegan',
           notes: 'Keeps for a week',

@@ -70,6 +70,7 @@ export const aStep = (number: number, changes: Partial<Step> = {}): Step => ({
 
 export const aRecipe = (number: number, changes: Partial<RecipeResponse> = {}): RecipeResponse => ({
   ...summary(number),
+  translation_language: null,
   ingredients: [anIngredient('leek')],
   steps: [aStep(1), aStep(2)],
   equipment: [],

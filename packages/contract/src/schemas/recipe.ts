@@ -307,6 +307,8 @@ clientNotes.add(recipeCard, { id: 'recipeCard' })
 
 export const recipeOut = z.object({
   ...commonFields,
+  /** The language of the translation; null if there is none. */
+  translation_language: assumed(z.enum(LANGUAGES).nullable(), null),
   ingredients: z.array(ingredientOut),
   steps: z.array(stepOut),
   tags: z.array(z.string()),

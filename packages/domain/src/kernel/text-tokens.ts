@@ -55,7 +55,7 @@ function normalize(kind: Token['kind'], raw: string): string {
 const SPACES = ' \u00A0\u202F\u2009'
 
 /** What groups thousands: '1,200' in English, '1 200' in Russian. */
-const GROUP_SEPARATORS: Readonly<Record<SourceLanguage, string>> = {
+export const GROUP_SEPARATORS: Readonly<Record<SourceLanguage, string>> = {
   en: ',',
   ru: SPACES,
   de: '.',

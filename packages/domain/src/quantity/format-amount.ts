@@ -1,3 +1,4 @@
+import { LANGUAGE_RULES } from '../recipe/language-rules.ts'
 import type { Language, Unit } from '../recipe/reference.ts'
 import { isKitchenDenominator, toKitchenNumber } from './kitchen-number.ts'
 import { compare } from './rational.ts'
@@ -17,17 +18,11 @@ export interface DisplayMeasure extends Measure {
   readonly isRounded: boolean
 }
 
-/**
- * The word before a rounded amount (DEC-57). Not a sign, because screen readers and voices skip those; in Russian an adverb, which
- * unlike «около» does not change the case of the unit.
- */
-export const ABOUT: Readonly<Record<Language, string>> = { en: 'about', ru: 'примерно' }
-
 /** Formats a non-negative quantity without its unit, exactly: '1½', '0.5' kg, in Russian '0,5'. */
 export function formatValue(value: Rational, unit: Unit | null, language: Language): string {
   const kitchenNumber = toKitchenNumber(value, unit)
   if (kitchenNumber.kind === 'decimal')
-    return String(kitchenNumber.value).replace('.', language === 'ru' ? ',' : '.')
+    return String(kitchenNumber.value).replace('.', LANGUAGE_RULES[language].decimalMark)
   const { whole, numerator, denominator } = kitchenNumber
   if (numerator === 0) return String(whole)
   const glyph = VULGAR_FRACTIONS.find(
@@ -44,7 +39,7 @@ export function formatValue(value: Rational, unit: Unit | null, language: Langua
 export function formatAmount(measure: Measure & Partial<DisplayMeasure>, language: Language): string {
   const { amount, amount_max, unit, isRounded = false } = measure
   if (amount === null) return ''
-  const prefix = isRounded ? `${ABOUT[language]} ` : ''
+  const prefix = isRounded ? `${LANGUAGE_RULES[language].about} ` : ''
   const from = formatValue(amount, unit, language)
   if (amount_max === null || compare(amount_max, amount) === 0) return prefix + from
   return `${prefix}${from}–${formatValue(amount_max, unit, language)}`

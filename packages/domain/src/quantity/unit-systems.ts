@@ -1,3 +1,4 @@
+import { LANGUAGE_RULES } from '../recipe/language-rules.ts'
 import type { Language, Unit, UnitSystem } from '../recipe/reference.ts'
 import type { Measure } from './format-amount.ts'
 import { compare, divide, fromInteger, make } from './rational.ts'
@@ -26,9 +27,6 @@ export const MILLILITRES: Readonly<Partial<Record<Unit, Rational>>> = {
   tbsp: fromInteger(15),
   tsp: fromInteger(5),
 }
-
-/** The glass of Russian recipes, in millilitres: a thin tea glass filled to the brim. */
-const RUSSIAN_GLASS = fromInteger(250)
 
 /** Whether an amount is below a number of grams or millilitres. */
 type IsBelow = (bound: number) => boolean
@@ -59,7 +57,7 @@ export const SYSTEM_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>
 }
 
 const sizeOf = (unit: Unit, language: Language): Rational | undefined =>
-  unit === 'cup' && language === 'ru' ? RUSSIAN_GLASS : (GRAMS[unit] ?? MILLILITRES[unit])
+  unit === 'cup' ? fromInteger(LANGUAGE_RULES[language].cupMillilitres) : (GRAMS[unit] ?? MILLILITRES[unit])
 
 /** A unit to measure in, and how many of it equal one of the original unit. */
 export interface Conversion {

@@ -1,19 +1,22 @@
-import type { Language, Unit } from '../recipe/reference.ts'
-import { toNumber } from './rational.ts'
+import { LANGUAGE_RULES, type PluralCategory } from '../recipe/language-rules.ts'
+import { type Language, LANGUAGES, type Unit } from '../recipe/reference.ts'
+import { pluralCategory, unitCount } from './plural.ts'
 import type { Rational } from './rational.ts'
 
 /** One way to write a unit in running text. */
 export interface UnitWord {
   readonly unit: Unit
   readonly language: Language
-  /** English: singular, plural. Russian, after 'add': 1, 2 to 4, 5 and more, fractions. */
+  /** In the order of the language's `forms`, after 'add'; one for all, if it is the only one. */
   readonly forms: readonly string[]
 }
 
+/** Units with their words. The first of a unit is the one that converted amounts are written with. */
+type UnitWords = readonly (readonly [Unit, readonly string[]])[]
+
 const invariable = (word: string): readonly string[] => [word]
 
-/** The first row of a unit is the one that converted amounts are written with. */
-const ENGLISH: readonly (readonly [Unit, readonly string[]])[] = [
+const ENGLISH: UnitWords = [
   ['g', invariable('g')],
   ['g', ['gram', 'grams']],
   ['g', invariable('gr')],
@@ -47,7 +50,7 @@ const ENGLISH: readonly (readonly [Unit, readonly string[]])[] = [
   ['handful', ['handful', 'handfuls']],
 ]
 
-const RUSSIAN: readonly (readonly [Unit, readonly string[]])[] = [
+const RUSSIAN: UnitWords = [
   ['g', invariable('г')],
   ['g', ['грамм', 'грамма', 'граммов', 'грамма']],
   ['g', invariable('гр')],
@@ -79,12 +82,11 @@ const RUSSIAN: readonly (readonly [Unit, readonly string[]])[] = [
   ['handful', ['горсть', 'горсти', 'горстей', 'горсти']],
 ]
 
-const rows = (
-  language: Language,
-  list: readonly (readonly [Unit, readonly string[]])[],
-): readonly UnitWord[] => list.map(([unit, forms]) => ({ unit, language, forms }))
+const UNIT_WORDS: Readonly<Record<Language, UnitWords>> = { en: ENGLISH, ru: RUSSIAN }
 
-const ROWS = [...rows('en', ENGLISH), ...rows('ru', RUSSIAN)]
+const ROWS = LANGUAGES.flatMap((language) =>
+  UNIT_WORDS[language].map(([unit, forms]): UnitWord => ({ unit, language, forms })),
+)
 
 /** The lookup key of a unit as written: its words without full stops. */
 export const keyOf = (unit: string): string => unit.replaceAll('.', '')
@@ -100,25 +102,34 @@ export const unitWord = (key: string): UnitWord | undefined => BY_KEY.get(key)
 export const preferredUnitWord = (unit: Unit, language: Language): UnitWord | undefined =>
   ROWS.find((row) => row.unit === unit && row.language === language)
 
-function russianForm(value: Rational): number {
-  if (value.d !== 1) return 3
-  const [tens, ones] = [value.n % 100, value.n % 10]
-  if (ones === 1 && tens !== 11) return 0
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2
+function formOf({ language, forms }: UnitWord, category: PluralCategory): string {
+  const index = LANGUAGE_RULES[language].forms.indexOf(category)
+  return forms[index] ?? forms.at(-1) ?? ''
 }
-
-/** Whether a Russian unit is in the genitive because of a preposition, not of its number: 'около 2 столовых ложек'. */
-export const isGenitive = ({ language, forms }: UnitWord, written: string, value: Rational): boolean =>
-  language === 'ru' && russianForm(value) < 2 && forms.length > 2 && keyOf(written) === keyOf(forms[2] ?? '')
 
 /**
  * The form of a unit after an amount: '½ cup', '2 cups'; '1 стакан', '5 стаканов', '½ стакана'.
  *
  * @param genitive 'около 1 стакана', 'до 2 стаканов'
  */
-export function formFor({ language, forms }: UnitWord, value: Rational, genitive = false): string {
-  const plural = russianForm(value)
-  const russian = genitive && plural < 2 ? (plural === 0 ? 3 : 2) : plural
-  const index = language === 'ru' ? russian : toNumber(value) > 1 ? 1 : 0
-  return forms[Math.min(index, forms.length - 1)] ?? ''
+export function formFor(word: UnitWord, value: Rational, genitive = false): string {
+  const { language } = word
+  const category = pluralCategory(unitCount(value, language), language)
+  return formOf(word, (genitive ? LANGUAGE_RULES[language].genitive[category] : undefined) ?? category)
+}
+
+/**
+ * Whether a unit is in the genitive because of a preposition, not of its number: 'около 2 столовых ложек', but not '½–1 стакана',
+ * where it agrees with the half.
+ *
+ * @param ends of the range before the unit, or its only number
+ */
+export function isGenitive(word: UnitWord, written: string, ends: readonly Rational[]): boolean {
+  const last = ends.at(-1)
+  const isWritten = (form: string): boolean => keyOf(form) === keyOf(written)
+  return (
+    last !== undefined &&
+    isWritten(formFor(word, last, true)) &&
+    !ends.some((value) => isWritten(formFor(word, value)))
+  )
 }

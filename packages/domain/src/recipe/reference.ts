@@ -3,6 +3,14 @@
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** A table with an entry for each language. */
+export const byLanguage = <Entry>(
+  entryOf: (language: Language) => Entry,
+): Readonly<Record<Language, Entry>> => ({
+  en: entryOf('en'),
+  ru: entryOf('ru'),
+})
+
 /** Languages in which ingredient lines are understood (IMP-5). */
 export const SOURCE_LANGUAGES = [...LANGUAGES, 'de', 'fr', 'es'] as const
 export type SourceLanguage = (typeof SOURCE_LANGUAGES)[number]

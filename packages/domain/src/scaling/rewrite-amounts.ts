@@ -1,11 +1,12 @@
 import { findAmounts } from '../quantity/find-amounts.ts'
 import type { FoundAmount, FoundTemperature } from '../quantity/find-amounts.ts'
-import { ABOUT, formatAmount } from '../quantity/format-amount.ts'
+import { formatAmount } from '../quantity/format-amount.ts'
 import type { Measure, DisplayMeasure } from '../quantity/format-amount.ts'
 import { compare, fromInteger, make } from '../quantity/rational.ts'
 import type { Rational } from '../quantity/rational.ts'
 import { isUnitOfSystem, unitRatio } from '../quantity/unit-ratio.ts'
 import { ovenCelsius, ovenFahrenheit, toCelsius, toFahrenheit } from '../quantity/unit-systems.ts'
+import { LANGUAGE_RULES } from '../recipe/language-rules.ts'
 import type { UnitSystem } from '../recipe/reference.ts'
 import { formFor, isGenitive, keyOf, type UnitWord, preferredUnitWord } from '../quantity/unit-words.ts'
 import { displayMeasure } from './display-measure.ts'
@@ -48,7 +49,7 @@ const LOOKBEHIND_LENGTH = 20
 function approximationPrefix(text: string, { start, word: { language } }: FoundAmount): string {
   const before = text.slice(Math.max(0, start - LOOKBEHIND_LENGTH), start)
   if (ALREADY_APPROXIMATE.test(before)) return ''
-  const about = `${ABOUT[language]} `
+  const about = `${LANGUAGE_RULES[language].about} `
   return STARTS_SENTENCE.test(before) ? about.charAt(0).toUpperCase() + about.slice(1) : about
 }
 
@@ -57,7 +58,8 @@ function unitText(found: FoundAmount, unit: Measure['unit'], value: Rational): s
   const { word, adjective } = found
   const target = unit === word.unit || unit === null ? word : preferredUnitWord(unit, word.language)
   const { amount, amount_max } = found.measure
-  const genitive = isGenitive(word, found.unit.toLowerCase(), amount_max ?? amount)
+  const ends = [amount, amount_max].filter((end) => end !== null)
+  const genitive = isGenitive(word, found.unit.toLowerCase(), ends)
   const form = target === undefined ? '' : formFor(target, value, genitive)
   const written = keyOf(found.unit.toLowerCase()).replaceAll(/\s/gu, '')
   const isSameForm = target === word && keyOf(form).replaceAll(' ', '') === written

@@ -1,3 +1,4 @@
+import { byLanguage } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
@@ -33,7 +34,7 @@ export function activityReader(
   { readCards }: Pick<Recipes, 'readCards'>,
 ): (query: ActivityQuery) => Promise<Section> {
   const prepare = (view: View) => KINDS.map((kind) => prepareStreams(database, kind, view))
-  const streams = { all: prepare('all'), en: prepare('en'), ru: prepare('ru') }
+  const streams = { all: prepare('all'), ...byLanguage(prepare) }
 
   const merge = async ({ view, viewerId, after, limit }: ActivityQuery): Promise<ActivityPage> => {
     const results = await Promise.all(

@@ -1,4 +1,5 @@
 import { PAGING } from '@souschef/contract'
+import { byLanguage } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
 import { listFollows, type PeopleCursor, writePeopleCursor } from '../people/people.ts'
@@ -28,7 +29,7 @@ export function subscriptionReader(
         order by r.published_at desc, r.id desc limit ${PAGING.subscriptionRecipes}
       ) n) as ids
     from ${dialect.list('$1')}`)
-  const newest = { all: prepare('all'), en: prepare('en'), ru: prepare('ru') }
+  const newest = { all: prepare('all'), ...byLanguage(prepare) }
 
   return async ({ view, viewerId, after, limit }) => {
     const follows = await listFollows(database.read, viewerId, 'following', {

@@ -1,3 +1,4 @@
+import { byLanguage } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
@@ -33,7 +34,7 @@ export function trendingReader(
       from recipe_stats s ${join} recipes r on r.id = s.recipe_id
       where (s.trend, s.recipe_id) < ($1, $2) and r.${VIEW_COLUMN[view]} = 1
       order by s.trend desc, s.recipe_id desc limit cast($3 as integer)`)
-  const statements = { all: prepare('all'), en: prepare('en'), ru: prepare('ru') }
+  const statements = { all: prepare('all'), ...byLanguage(prepare) }
 
   return async ({ view, viewerId, after, limit }) => {
     const rows = await statements[view].all(after.trend, after.id, limit + 1)

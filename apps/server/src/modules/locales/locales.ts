@@ -1,4 +1,4 @@
-import type { Language } from '@souschef/domain'
+import { byLanguage } from '@souschef/domain'
 import { catalogues, firstTexts } from '@souschef/locales'
 import { entityTagOf } from '../../platform/http/entity-tag.ts'
 import { encodeText, type TextEncoding } from '../../platform/http/text-encoding.ts'
@@ -33,13 +33,11 @@ function createCatalogueFile(name: string, texts: object): CatalogueFile {
 }
 
 /** Serialised once, and compressed once on first use, because anyone may request them at any rate. */
-export const catalogueFiles: Readonly<Record<Language, CatalogueFile>> = {
-  en: createCatalogueFile('en.json', catalogues.en),
-  ru: createCatalogueFile('ru.json', catalogues.ru),
-}
+export const catalogueFiles = byLanguage((language) =>
+  createCatalogueFile(`${language}.json`, catalogues[language]),
+)
 
 /** The smaller catalogues for server-rendered pages. */
-export const firstTextFiles: Readonly<Record<Language, CatalogueFile>> = {
-  en: createCatalogueFile('en.first.json', firstTexts.en),
-  ru: createCatalogueFile('ru.first.json', firstTexts.ru),
-}
+export const firstTextFiles = byLanguage((language) =>
+  createCatalogueFile(`${language}.first.json`, firstTexts[language]),
+)

@@ -1,4 +1,4 @@
-import { totalTime } from '@souschef/domain'
+import { LANGUAGES, totalTime } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
 import { identityKey } from '../../platform/identity-key.ts'
 
@@ -9,12 +9,16 @@ export interface Placement {
   readonly in_ru: 0 | 1
 }
 
-export const VIEWS = ['all', 'en', 'ru'] as const
+export const VIEWS = ['all', ...LANGUAGES] as const
 /** All visible recipes, or those shown when one language is requested (DEC-43). */
 export type View = (typeof VIEWS)[number]
 
 /** The column of `recipes` and `recipe_terms` that flags the recipes of a view. */
-export const VIEW_COLUMN = { all: 'visible', en: 'in_en', ru: 'in_ru' } as const
+export const VIEW_COLUMN = {
+  all: 'visible',
+  en: 'in_en',
+  ru: 'in_ru',
+} as const satisfies Record<View, keyof Placement>
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 

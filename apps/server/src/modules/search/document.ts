@@ -1,8 +1,7 @@
 import { LANGUAGES, LIMITS, otherSpellingsOf, stemOf, STOP_WORDS, wordsOf } from '@souschef/domain'
 import type { RecipeContent } from '@souschef/domain'
 import { translate } from '@souschef/locales'
-import type { Flag } from '../../platform/db/flag.ts'
-import { filterTermsOf, timeKey } from '../recipe-keys/recipe-keys.ts'
+import { filterTermsOf, type Placement, timeKey, VIEW_COLUMN, VIEWS } from '../recipe-keys/recipe-keys.ts'
 import { ingredientTokens } from './ingredient-names.ts'
 import {
   authorToken,
@@ -17,13 +16,10 @@ import {
 } from './tokens.ts'
 
 /** A recipe to be indexed. */
-export interface SearchDocument {
+export interface SearchDocument extends Placement {
   readonly recipe_id: string
   readonly author_id: string
   readonly content: RecipeContent
-  readonly visible: Flag
-  readonly in_en: Flag
-  readonly in_ru: Flag
 }
 
 /** Limit of distinct words indexed per recipe; demo recipes have at most 326. */
@@ -72,7 +68,7 @@ export function documentOf(recipe: SearchDocument): {
   readonly tokens: string
   readonly words: readonly string[]
 } {
-  const { content, visible, in_en, in_ru } = recipe
+  const { content } = recipe
   const tokens = new Set<string>([MATCH_ALL])
   const allWords = new Set<string>()
   const stems = new Set<string>()
@@ -92,9 +88,7 @@ export function documentOf(recipe: SearchDocument): {
   const time = timeKey(content)
   if (time <= LIMITS.minutes) tokens.add(minuteToken(time))
   tokens.add(authorToken(recipe.author_id))
-  if (visible === 0) tokens.add(hiddenToken('all'))
-  if (in_en === 0) tokens.add(hiddenToken('en'))
-  if (in_ru === 0) tokens.add(hiddenToken('ru'))
+  for (const view of VIEWS) if (recipe[VIEW_COLUMN[view]] === 0) tokens.add(hiddenToken(view))
   for (const language of LANGUAGES)
     if (content.language === language || content.translation_id === null) tokens.add(ownToken(language))
   return { tokens: [...tokens].join(' ').toWellFormed(), words: [...allWords] }

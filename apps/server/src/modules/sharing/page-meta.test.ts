@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addGerman, GERMAN } from '@souschef/domain/german'
+import { serverCatalogues } from '@souschef/locales'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
 import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -6,6 +8,7 @@ import { readMeta } from '#test/html.ts'
 import { uploadPicture } from '#test/pictures.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 import { createWebFolder } from '#test/web-folder.ts'
+import { LOCALES, pageDescriber } from './page-meta.ts'
 
 const URL = 'https://recipes.example.org'
 
@@ -154,4 +157,23 @@ describe.each(adapters)('page metadata on $dialect', (adapter) => {
     await server.call('updateRecipe', { params: { id }, token: author.token, body: { title: 'Cold soup' } })
     expect((await page(`/recipes/${id}`)).contents('og:title')).toEqual(['Cold soup'])
   })
+})
+
+test('a page in a further language is described by its texts and its locale alone', () => {
+  onTestFinished(
+    addGerman(serverCatalogues, {
+      app: { name: 'Souschef' },
+      home: { lead: 'Kochen, Schritt für Schritt' },
+      recipes: { heading: { all: 'Rezepte' } },
+    }),
+  )
+  onTestFinished(addGerman(LOCALES, 'de_DE'))
+  const page = { pattern: '/recipes', pathname: '/recipes', search: '', answers: [{ answer: '{}' }] }
+  const meta = pageDescriber(URL)({ ...page, language: GERMAN })
+  expect(meta?.title).toContain('<title>Rezepte · Souschef</title>')
+  const { contents } = readMeta(meta?.head ?? '')
+  expect([contents('og:locale'), contents('og:description')]).toEqual([
+    ['de_DE'],
+    ['Kochen, Schritt für Schritt'],
+  ])
 })

@@ -33,7 +33,8 @@ export interface DescribedPage {
 /** Previews show about this many characters. */
 const MAX_DESCRIPTION_LENGTH = 300
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
+/** As Open Graph writes languages, with the territory whose spelling the texts follow. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
 
 /** JSON for use inside a script element, with `<` escaped. */
 export const scriptSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -114,10 +115,8 @@ const describePicture = ({ url, alt }: Picture): readonly string[] => [
 ]
 
 function recipePage(recipe: RecipeResponse, publicUrl: string): PageMeta {
-  const { id, language, translation_id, main_image_url } = recipe
+  const { id, language, translation_id, translation_language, main_image_url } = recipe
   const url = `${publicUrl}/recipes/${id}`
-  const other = language === 'en' ? 'ru' : 'en'
-  const translationUrl = translation_id === null ? null : `${publicUrl}/recipes/${translation_id}`
   const alternate = (hreflang: Language, href: string) =>
     element('link', { rel: 'alternate', hreflang, href })
   const rendered = render({
@@ -136,12 +135,12 @@ function recipePage(recipe: RecipeResponse, publicUrl: string): PageMeta {
         : [propertyTag('article:published_time', recipe.published_at)]),
       propertyTag('article:modified_time', recipe.updated_at),
       ...recipe.tags.map((tag) => propertyTag('article:tag', tag)),
-      ...(translationUrl === null
+      ...(translation_id === null || translation_language === null
         ? []
         : [
-            propertyTag('og:locale:alternate', LOCALES[other]),
+            propertyTag('og:locale:alternate', LOCALES[translation_language]),
             alternate(language, url),
-            alternate(other, translationUrl),
+            alternate(translation_language, `${publicUrl}/recipes/${translation_id}`),
           ]),
     ],
   })

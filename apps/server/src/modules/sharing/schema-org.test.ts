@@ -46,6 +46,7 @@ const full: RecipeResponse = {
   id: ID,
   language: 'en',
   translation_id: TRANSLATION_ID,
+  translation_language: 'ru',
   title: 'Onion soup',
   description: 'Sweet and slow.',
   category: 'soups-broths',
@@ -208,6 +209,7 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
     const bare: RecipeResponse = {
       ...full,
       translation_id: null,
+      translation_language: null,
       description: null,
       category: null,
       cuisine: null,

@@ -1,3 +1,4 @@
+import type { Language } from '@souschef/domain'
 import type { Flag } from './flag.ts'
 
 /** Tables of recipes and of their readers; conventions as in `Tables`. */
@@ -26,7 +27,7 @@ export interface RecipesTable {
   is_public: Flag
   /** Whether an operator has hidden it, which its author cannot undo. */
   is_hidden: Flag
-  language: 'en' | 'ru'
+  language: Language
   /** The other recipe of a pair of translations; that one names this one (DEC-43). */
   translation_id: string | null
   /** Whether everybody can see the translation. */
@@ -90,7 +91,7 @@ export interface RecipeStatsTable {
 
 /** The number of public recipes by view, in shards, so that writers do not contend for one row. */
 export interface RecipeTotalsTable {
-  view: 'all' | 'en' | 'ru'
+  view: 'all' | Language
   shard: number
   total: number
 }

@@ -11,8 +11,10 @@ import {
   UNIT_SYSTEMS,
   UNITS,
 } from '@souschef/domain'
+import { addGerman, addGermanRules, GERMAN } from '@souschef/domain/german'
+import { serverCatalogues } from '@souschef/locales'
 import { assert, constantFrom, integer, property } from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeRecipe as describeExactly, type DescribeOptions } from './describe-recipe.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -176,4 +178,50 @@ describe('describeRecipe', () => {
     expect(steps[6]?.facts).toContain('After step 4')
     expect(steps[12]?.ingredients).toContain('½ bunch dill')
   })
+})
+
+test('a further language is printed by its texts and its rules alone', () => {
+  onTestFinished(addGermanRules())
+  onTestFinished(
+    addGerman(serverCatalogues, {
+      units: { cup_one: '{{amount}} Tasse', cup_other: '{{amount}} Tassen', kg: '{{amount}} kg' },
+      recipe: {
+        after_one: 'Nach Schritt {{steps}}',
+        after_other: 'Nach den Schritten {{steps}}',
+        measured: '{{amount}} {{name}}',
+        servingsCount_one: '{{count}} Portion',
+        servingsCount_other: '{{count}} Portionen',
+        nutrientAmount: { calories: '{{value}} kcal' },
+      },
+      time: { days_one: '{{count}} Tag', days_other: '{{count}} Tage', minutes: '{{minutes}} Min.' },
+    }),
+  )
+  const ingredients = [
+    line({ name: 'Mehl' }),
+    line({ name: 'Zucker', amount: rational.make(1, 2) }),
+    line({ name: 'Kartoffeln', amount: rational.make(5, 4), unit: 'kg' }),
+  ]
+  const recipe: RecipeContent = {
+    ...withIngredients(...ingredients),
+    servings: 1,
+    prep_time: 2 * 1440 + 5,
+    nutrition: {
+      calories: 1210.5,
+      protein: null,
+      fat: null,
+      carbs: null,
+      fiber: null,
+      sugar: null,
+      sodium: null,
+    },
+  }
+  const sheet = describeRecipe(recipe, { ...options, language: GERMAN })
+  expect(sheet.groups.flatMap(({ lines }) => lines).map(({ amount, name }) => `${amount} ${name}`)).toEqual([
+    '1½ Tassen Mehl',
+    '½ Tasse Zucker',
+    '1,25 kg Kartoffeln',
+  ])
+  expect(sheet.summary).toContain('1 Portion')
+  expect(sheet.facts.map(({ value }) => value)).toContain('2 Tage 5 Min.')
+  expect(sheet.nutrition.map(({ value }) => value)).toEqual(['1.210,5 kcal'])
 })

@@ -13,6 +13,7 @@ import {
   dynamicFields,
   originFields,
   publicationFields,
+  translationFields,
   stampFields,
   originStampFields,
 } from '../stored/answer-sql.ts'
@@ -67,6 +68,7 @@ const READER = '$2'
 const extraFields = (dialect: SqlDialect, reader: ReaderSql): readonly string[] => [
   ...publicationFields(dialect),
   ...originFields(dialect, reader),
+  ...translationFields(reader),
 ]
 
 const select = (

@@ -10,6 +10,10 @@ export type ReaderSql = string | null
 const LIKES = `s.likes_count + coalesce((
     select sum(t.change) from recipe_tallies t where t.recipe_id = r.id and t.kind = 'like'), 0)`
 
+/** SQL: whether there is a translation that the reader may see. */
+const hasTranslation = (reader: ReaderSql): string =>
+  `(r.translation_id is not null and ${reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`})`
+
 /** The joins that the fragments below need. */
 export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
   ${join} recipe_stats s on s.recipe_id = r.id
@@ -29,8 +33,6 @@ export function dynamicFields(
   withInstant = false,
   extraFields: readonly string[] = [],
 ): readonly string[] {
-  const canSeeTranslation =
-    reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`
   return [
     'u.username',
     `'","avatar_url":'`,
@@ -44,10 +46,16 @@ export function dynamicFields(
       : [`case when f.recipe_id is null then ',"is_favorite":false' else ',"is_favorite":true' end`]),
     ...(withInstant ? [`',"favorite_added_at":"'`, dialect.instant('f.created_at'), `'"'`] : []),
     ...extraFields,
-    `case when ${canSeeTranslation} and r.translation_id is not null
+    `case when ${hasTranslation(reader)}
     then concat(',"translation_id":"', r.translation_id, '"}') else ',"translation_id":null}' end`,
   ]
 }
+
+/** Arguments of `concat` for the field `translation_language` of an answer, as `extraFields` of `dynamicFields`. */
+export const translationFields = (reader: ReaderSql): readonly string[] => [
+  `case when ${hasTranslation(reader)} then concat(',"translation_language":"',
+    (select t.language from recipes t where t.id = r.translation_id), '"') else ',"translation_language":null' end`,
+]
 
 /** SQL: whether the reader may see the recipe that this one was copied from. */
 const canSeeOrigin = (reader: ReaderSql): string =>

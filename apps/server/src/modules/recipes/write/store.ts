@@ -1,4 +1,4 @@
-import { NO_TREND, readRecipeContent } from '@souschef/domain'
+import { LANGUAGES, NO_TREND, readRecipeContent } from '@souschef/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { RecipeBodiesTable, RecipesTable } from '#platform/db/recipe-tables.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -6,7 +6,7 @@ import { insertRows } from '#platform/db/insert-rows.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { storedJson } from '#platform/db/stored-json.ts'
 import type { SearchDocument } from '../../search/search.ts'
-import { placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
+import { placementOf, termsOf, textKey, timeKey, VIEW_COLUMN } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { renderCard, renderRecipe } from '../stored/render.ts'
@@ -209,7 +209,7 @@ export async function setTranslation(
     .where('id', '=', id)
     .execute()
   const content = { ...storedJson(row.content, readRecipeContent), translation_id: translation?.id ?? null }
-  if (after.in_en !== before.in_en || after.in_ru !== before.in_ru)
+  if (LANGUAGES.some((language) => after[VIEW_COLUMN[language]] !== before[VIEW_COLUMN[language]]))
     await tx
       .updateTable('recipe_terms')
       .set(after)

@@ -60,8 +60,13 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
   test('DEC-43 setting a translation links both recipes, without an edit of the other', async () => {
     const en = await english()
     const ru = await russian({ translation_id: en.id })
-    expect(ru.translation_id).toBe(en.id)
-    expect(await read(en.id)).toMatchObject({ translation_id: ru.id, version: 1, updated_at: en.updated_at })
+    expect([ru.translation_id, ru.translation_language]).toEqual([en.id, 'en'])
+    expect(await read(en.id)).toMatchObject({
+      translation_id: ru.id,
+      translation_language: 'ru',
+      version: 1,
+      updated_at: en.updated_at,
+    })
     expect((await put(en.id, { title: 'With a version', version: 1 })).status).toBe(200)
     expect(await translationOf(ru.id)).toBe(en.id)
     await expectConsistentTotals()
@@ -118,6 +123,8 @@ describe.each(adapters)('translations on $dialect', (adapter) => {
       await translationOf(en.id, null),
       await translationOf(en.id),
     ]).toEqual([null, null, ru.id])
+    const languages = [await read(en.id, reader), await read(en.id, null), await read(en.id)]
+    expect(languages.map((recipe) => recipe.translation_language)).toEqual([null, null, 'ru'])
     expect(await inRussian()).toEqual([en.id])
     await expectConsistentTotals()
     await put(ru.id, { is_public: true })

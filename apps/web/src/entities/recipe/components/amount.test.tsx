@@ -1,4 +1,5 @@
 import {
+  type DisplayMeasure,
   formatAmount,
   LANGUAGES,
   type Measure,
@@ -7,11 +8,12 @@ import {
   UNIT_SYSTEMS,
   UNITS,
 } from '@souschef/domain'
+import { addGermanRules, GERMAN } from '@souschef/domain/german'
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { setInitialLanguage, setLanguage } from '#platform/i18n/i18n.ts'
 import { measureRecipe } from '../model/measured-recipe.ts'
 import { Amount } from './amount.tsx'
@@ -29,7 +31,7 @@ const withPlainFractions = (text: string): string =>
       `${whole === '' ? '' : `${whole} `}${glyph.normalize('NFKD').replace('\u2044', '/')}`,
   )
 
-const rendered = (measure: Measure): string =>
+const rendered = (measure: Measure & Partial<DisplayMeasure>): string =>
   renderToStaticMarkup(<Amount measure={measure} />)
     .replaceAll(/<[^>]+>/gu, '')
     .replaceAll(/[\u00a0\u202f]/gu, ' ')
@@ -80,4 +82,36 @@ test('DEC-57 a rounded amount is marked as rounded', () => {
   expect(rendered(measure)).toBe('about 1 1/3 cups')
   setLanguage('ru')
   expect(rendered(measure)).toBe('примерно 1 1/3 стакана')
+})
+
+test.each([
+  [[0, 1], null, '0 cups', '0 стаканов'],
+  [[1, 2], null, '1/2 cup', '1/2 стакана'],
+  [[1, 1], null, '1 cup', '1 стакан'],
+  [[3, 2], null, '1 1/2 cups', '1 1/2 стакана'],
+  [[11, 1], null, '11 cups', '11 стаканов'],
+  [[22, 1], null, '22 cups', '22 стакана'],
+  [[101, 1], null, '101 cups', '101 стакан'],
+  [[1, 2], [1, 1], '1/2–1 cup', '1/2–1 стакан'],
+  [[1, 1], [2, 1], '1–2 cups', '1–2 стакана'],
+] as const)('DEC-12 a unit agrees with its amount: %j to %j is %j and %j', (from, to, english, russian) => {
+  const measure = {
+    amount: rational.make(from[0], from[1]),
+    amount_max: to && rational.make(to[0], to[1]),
+    unit: 'cup',
+  } as const
+  setLanguage('en')
+  expect(rendered(measure)).toBe(english)
+  setLanguage('ru')
+  expect(rendered(measure)).toBe(russian)
+})
+
+test('a further language shows amounts by its texts and its rules alone', () => {
+  onTestFinished(addGermanRules())
+  const units = { ...en.units, cup_one: '{{amount}} Tasse', cup_other: '{{amount}} Tassen' }
+  setLanguage(GERMAN, { ...en, units })
+  const cups = { amount: rational.make(1, 2), amount_max: null, unit: 'cup' } as const
+  expect(rendered(cups)).toBe('1/2 Tasse')
+  expect(rendered({ ...cups, amount_max: rational.make(3, 2) })).toBe('1/2–1 1/2 Tassen')
+  expect(rendered({ ...cups, amount: rational.make(5, 4), unit: 'kg', isRounded: true })).toBe('etwa 1,25 kg')
 })

@@ -1,13 +1,10 @@
-import { ABOUT, formatValue, rational, toKitchenNumber } from '@souschef/domain'
+import { formatValue, LANGUAGE_RULES, rational, toKitchenNumber, unitCount } from '@souschef/domain'
 import type { Measure, Rational, DisplayMeasure, Unit } from '@souschef/domain'
 import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
 import { Fraction } from '#ui/fraction.tsx'
 
 /** Placeholder for the number in a translated text, so that it can be replaced by markup. */
 const AMOUNT_PLACEHOLDER = '\uFFFC'
-
-/** The count that selects the plural form: in English amounts up to 1 are singular ('½ cup'). */
-const pluralCount = (value: number, language: string): number => (language === 'en' && value <= 1 ? 1 : value)
 
 function Value({ value, unit }: { readonly value: Rational; readonly unit: Unit | null }) {
   const kitchenNumber = toKitchenNumber(value, unit)
@@ -34,14 +31,14 @@ export function Amount({ measure }: AmountProps) {
   if (amount === null) return null
   const language = currentLanguage()
   const upper = amount_max !== null && rational.compare(amount_max, amount) !== 0 ? amount_max : null
-  const count = pluralCount(rational.toNumber(upper ?? amount), language)
+  const count = unitCount(upper ?? amount, language)
   const [before = '', after = ''] =
     unit === null ? [] : t(`units.${unit}`, { amount: AMOUNT_PLACEHOLDER, count }).split(AMOUNT_PLACEHOLDER)
   return (
     // Browsers that translate pages replace text nodes, so each amount has its own element.
     <span key={JSON.stringify([measure, language])}>
       {before}
-      {isRounded && `${ABOUT[language]} `}
+      {isRounded && `${LANGUAGE_RULES[language].about} `}
       <span className="whole">
         <Value value={amount} unit={unit} />
         {upper !== null && (

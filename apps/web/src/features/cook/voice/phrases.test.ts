@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCommand, type VoiceCommand } from './phrases.ts'
+import { createParser, parseCommand, SPOKEN_WORDS, type SpokenWords, type VoiceCommand } from './phrases.ts'
 
 const RECOGNIZED: readonly (readonly [string, VoiceCommand])[] = [
   ['next', 'next'],
@@ -58,4 +58,28 @@ describe('spoken commands', () => {
     expect(parseCommand(phrase)).toBe(command),
   )
   test.each(UNRECOGNIZED)('“%s” is not a command', (phrase) => expect(parseCommand(phrase)).toBeNull())
+})
+
+const GERMAN_WORDS: SpokenWords = {
+  commands: {
+    next: 'weiter, nächster schritt',
+    back: 'zurück',
+    done: 'fertig, ich bin fertig',
+    timer: 'timer starten',
+    repeat: 'noch einmal',
+    ingredients: 'zutaten',
+    stop: 'stopp',
+  },
+  others: 'timer stopp',
+  negations: 'nicht noch',
+}
+
+test('a further language is understood by its words alone, beside the others', () => {
+  const parse = createParser([...Object.values(SPOKEN_WORDS), GERMAN_WORDS])
+  expect(parse('Nächster Schritt, bitte')).toBe('next')
+  expect(parse('Ich bin fertig')).toBe('done')
+  expect(parse('Noch nicht fertig')).toBeNull()
+  expect(parse('Timer stopp')).toBeNull()
+  expect(parse('done')).toBe('done')
+  expect(parse('дальше')).toBe('next')
 })

@@ -16,8 +16,10 @@ const at = (finished_at: string) => ({
 test.each([
   ['en', ['December 2026', 'November 2026', 'November 2025']],
   ['ru', ['Декабрь 2026', 'Ноябрь 2026', 'Ноябрь 2025']],
+  ['es', ['Diciembre de 2026', 'Noviembre de 2026', 'Noviembre de 2025']],
+  ['hu', ['2026. december', '2026. november', '2025. november']],
 ])(
-  'month names in %s are in the nominative, and the same month of another year is a separate group',
+  'month names in %s are in the nominative and in the order of the language, and the same month of another year is a separate group',
   (language, names) => {
     const cooks = [
       '2026-12-01T00:30:00.000Z',

@@ -9,10 +9,18 @@ export interface Month {
 /** The name is a heading, so it is in the nominative and starts with a capital. */
 function nameOf(instant: Date, language: string, timeZone: string | undefined): string {
   const zone = timeZone === undefined ? {} : { timeZone }
-  const month = new Intl.DateTimeFormat(language, { month: 'long', ...zone }).format(instant)
-  const year = new Intl.DateTimeFormat(language, { year: 'numeric', ...zone }).formatToParts(instant)
-  const number = year.find(({ type }) => type === 'year')?.value ?? ''
-  return `${month.charAt(0).toLocaleUpperCase(language)}${month.slice(1)} ${number}`
+  const parts = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    year: 'numeric',
+    ...zone,
+  }).formatToParts(instant)
+  // Without what follows the last of the two, as in 'ноябрь 2026 г.'.
+  const end = parts.findLastIndex(({ type }) => type !== 'literal') + 1
+  const name = parts
+    .slice(0, end)
+    .map(({ value }) => value)
+    .join('')
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 /**

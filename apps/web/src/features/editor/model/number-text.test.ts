@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@souschef/domain'
+import { addGermanRules, GERMAN } from '@souschef/domain/german'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { numberText, parseNumber, normalizeNumber } from './number-text.ts'
 
 test.each([
@@ -33,4 +34,11 @@ test('FORM-8 a stored number is written and parsed as exactly the same, temperat
     }),
     { numRuns: 10_000 },
   )
+})
+
+test('a further language has its numbers by its rules alone', () => {
+  onTestFinished(addGermanRules())
+  expect(numberText(1.5, GERMAN)).toBe('1,5')
+  expect(['1,5', '1.500', '1.500,5'].map((text) => parseNumber(text, GERMAN))).toEqual([1.5, 1500, 1500.5])
+  expect(normalizeNumber('1,125', GERMAN, 'en')).toBe('1.125')
 })

@@ -1,4 +1,4 @@
-import { type Language, parseDecimal } from '@souschef/domain'
+import { type Language, LANGUAGE_RULES, parseDecimal } from '@souschef/domain'
 import type { RecipeForm } from './recipe-form.ts'
 
 /** A minus sign from keyboards or word processors. */
@@ -36,7 +36,9 @@ function plainDecimal(value: number): string {
 
 /** Formats a stored number; empty if it is null or missing. Parsing the text gives exactly the same number. */
 export const numberText = (value: number | null | undefined, language: Language): string =>
-  value === null || value === undefined ? '' : plainDecimal(value).replace('.', language === 'ru' ? ',' : '.')
+  value === null || value === undefined
+    ? ''
+    : plainDecimal(value).replace('.', LANGUAGE_RULES[language].decimalMark)
 
 /**
  * Normalises a typed number to the way it is parsed. Text that is not a number is returned unchanged.

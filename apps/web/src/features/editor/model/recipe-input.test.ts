@@ -27,6 +27,7 @@ const stored: RecipeResponse = {
   id: 'r1',
   language: 'en',
   translation_id: null,
+  translation_language: null,
   title: 'Soup',
   description: 'Warm',
   category: 'soups-broths',

@@ -19,6 +19,7 @@ export const readGetRecipe: AnswerReader<'getRecipe'> = object({
     cook_time: readCount,
     total_time: readCount,
     servings: readCount,
+    translation_language: oneOf(LANGUAGES),
     ingredients: list(object({
       id: or(readId, ''),
       name: or(readText, ''),

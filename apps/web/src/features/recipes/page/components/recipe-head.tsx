@@ -85,7 +85,7 @@ const altOf = (recipe: RecipeResponse): string | undefined =>
 
 function RecipeLine({ recipe }: { readonly recipe: RecipeResponse }) {
   const { t } = useTranslation()
-  const translationLanguage = recipe.language === 'en' ? 'ru' : 'en'
+  const { translation_id, translation_language } = recipe
   return (
     <p className={styles['line']}>
       <InProgressBadge recipeId={recipe.id} />
@@ -96,15 +96,15 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeResponse }) {
           {t('recipe.by', { name: recipe.author.username })}
         </UiLink>
       )}
-      {recipe.translation_id !== null && (
+      {translation_id !== null && translation_language !== null && (
         <UiLink
           className={styles['inlineLink']}
-          href={paths.recipe(recipe.translation_id)}
-          hrefLang={translationLanguage}
-          lang={translationLanguage}
+          href={paths.recipe(translation_id)}
+          hrefLang={translation_language}
+          lang={translation_language}
         >
           <Languages aria-hidden size={18} />
-          {t(`recipe.translation.${translationLanguage}`)}
+          {t(`recipe.translation.${translation_language}`)}
         </UiLink>
       )}
     </p>
