@@ -22,7 +22,7 @@ import { type Tickets, createTickets } from './push/ticket.ts'
 
 // Public API of the cooking module.
 
-export { findActiveLinks, findLink, hashLinkToken } from './guests/link-store.ts'
+export { findActiveLinks, findLinkCaller } from './guests/link-store.ts'
 export { eraseAuthorFromCopies } from './log/erase-author-from-copies.ts'
 export { presenceChanged } from './presence/presence.ts'
 export { findLeaseHolders, listLive, presenceFingerprint } from './presence/presence-store.ts'

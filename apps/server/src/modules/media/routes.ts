@@ -1,3 +1,4 @@
+import { viewerIdOf } from '../../platform/http/caller.ts'
 import { fail, file, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Media } from './media.ts'
@@ -20,7 +21,7 @@ export function registerMedia(api: Api, { store, avatars, reader }: Media): void
   })
 
   registerEndpoint(api, 'getPicture', async ({ params: { id, variant }, caller }) => {
-    const found = await reader(id, variant, caller?.userId ?? null)
+    const found = await reader(id, variant, viewerIdOf(caller))
     if (found === undefined) return fail('NOT_FOUND')
     const { open, type, isPublic } = found
     // The bytes at an address change only when AVIF replaces WebP.

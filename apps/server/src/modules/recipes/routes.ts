@@ -1,3 +1,4 @@
+import { type AccountCaller, type GuestCaller, viewerIdOf } from '../../platform/http/caller.ts'
 import { fieldErrors } from '../../platform/http/envelope.ts'
 import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -41,9 +42,9 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   /** An unknown author has no recipes, so the id becomes one that nobody has. */
   const toAudience = async (
     query: Pick<ListQuery, 'author' | 'scope'>,
-    caller: { userId: string } | null,
+    caller: GuestCaller | AccountCaller,
   ) => ({
-    viewerId: caller?.userId ?? null,
+    viewerId: viewerIdOf(caller),
     authorId: query.author === undefined ? null : ((await findUserId(query.author)) ?? ''),
     scope: query.scope ?? null,
   })
@@ -51,7 +52,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   registerEndpoint(api, 'listRecipes', async ({ query, caller }) => {
     const answer = async () => list(query, await toAudience(query, caller))
     // Guests request the same list pages again and again, but rarely the same searches.
-    return caller === null && query.search === undefined
+    return caller.kind === 'guest' && query.search === undefined
       ? pageCache.getOrLoad(JSON.stringify(query), answer)
       : answer()
   })
@@ -73,12 +74,12 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   registerEndpoint(api, 'listUserRecipes', async ({ params, query, caller }) => {
     const authorId = await findUserId(params.userId)
     if (authorId === null) return fail('USER_NOT_FOUND')
-    return list(query, { viewerId: caller?.userId ?? null, authorId, scope: query.scope ?? null })
+    return list(query, { viewerId: viewerIdOf(caller), authorId, scope: query.scope ?? null })
   })
 
   registerEndpoint(api, 'getRecipe', async (call) => {
     const { params, query, caller, address, userAgent } = call
-    const viewerId = caller?.userId ?? null
+    const viewerId = viewerIdOf(caller)
     const { servings } = query
     // Scaling the largest recipe takes as long as a hundred other requests, so it is queued.
     const found =

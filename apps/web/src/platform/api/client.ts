@@ -4,6 +4,7 @@ import {
   type EndpointInput,
   type EndpointName,
   type EndpointTable,
+  readsAccount,
   timeLimitOf,
 } from '@souschef/contract'
 import { initialEndpoints } from '@souschef/contract/first-endpoints'
@@ -155,7 +156,7 @@ export function createWithSession(
   }
 
   return async (endpoint, exchange) => {
-    const isPublic = endpoint.access === 'public'
+    const isPublic = !readsAccount(endpoint)
     const pendingLogout = isPublic || endpoint.allowsEndedSession ? null : currentLogout()
     await pendingLogout
     const session = isPublic ? null : storedSession()
