@@ -3,6 +3,7 @@ import { registerAccountData } from './modules/account-data/routes.ts'
 import { registerAccounts } from './modules/accounts/routes.ts'
 import { registerApiDocs } from './modules/api-docs/routes.ts'
 import { registerCategories } from './modules/categories/routes.ts'
+import { findLinkCaller } from './modules/cooking/cooking.ts'
 import { registerCooking } from './modules/cooking/routes.ts'
 import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHome } from './modules/home/routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
     authenticators: {
       bearer: accounts.sessions.authenticate,
       mediaCookie: accounts.sessions.authenticateMedia,
+      kitchenLink: (token) => findLinkCaller(database.read, token),
     },
     rateLimiter: config.rateLimits === null ? null : rateLimiter,
     guestAnswers: new Map(),

@@ -12,7 +12,6 @@ import { uploadPicture } from './pictures.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
 const isEndpoint = (name: string): name is EndpointName => name in endpoints
-const all = Object.entries<Endpoint>(endpoints)
 /** Of every kind: those of the product, and the examples. */
 const reads = Object.entries<Endpoint>({ ...endpoints, ...exampleEndpoints })
   // Streams of the product do not end; the example stream covers them.
@@ -105,18 +104,4 @@ test('API-41 writes and failures are never cached', async () => {
   expect(written.headers['cache-control']).toBe('no-store')
   const refused = await server.call('getRecipe', { params: { id: cook.id }, token: cook.token })
   expect([refused.status, refused.headers['cache-control']]).toEqual([404, 'no-store'])
-})
-
-test('API-46 DEC-6 every endpoint handles an invalid token by its access level, before anything else', async () => {
-  for (const [name, { access, method, accepts = 'json', credential = 'bearer' }] of all) {
-    // An invalid cookie counts as none.
-    if (!isEndpoint(name) || credential === 'mediaCookie') continue
-    const { status, body, headers } = await server.call(name, {
-      token: 'bad',
-      body: method === 'GET' || accepts !== 'json' ? undefined : {},
-    })
-    if (access === 'public') expect(body.code, name).not.toBe('INVALID_TOKEN')
-    else
-      expect([status, body.code, headers['www-authenticate']], name).toEqual([401, 'INVALID_TOKEN', 'Bearer'])
-  }
 })

@@ -90,9 +90,9 @@ export function exampleServer(): ExampleServer {
         })
       })
       register(api, 'showExample', ({ params, caller }) =>
-        file(() => Readable.from([caller === null ? 'a guest' : 'a cook']), {
+        file(() => Readable.from([caller.kind === 'guest' ? 'a guest' : 'a cook']), {
           type: 'text/plain',
-          etag: `${params.id}${caller === null ? '' : 'c'}`,
+          etag: `${params.id}${caller.kind === 'guest' ? '' : 'c'}`,
         }),
       )
       register(api, 'watchExample', ({ query }) => events((signal) => count(signal, query.count)))

@@ -1,4 +1,4 @@
-import type { EndpointName, RecipeResponse } from '@souschef/contract'
+import { endpoints, type EndpointName, readsAccount, type RecipeResponse } from '@souschef/contract'
 import { pictureIdOf } from '@souschef/contract/picture-address'
 import type { Cook } from './factories.ts'
 import type { CallOptions } from './harness.ts'
@@ -22,13 +22,28 @@ export interface Case {
   /** Whether the recipe needs a picture of its own. */
   readonly withPicture?: true
   readonly buildCall: (recipe: RecipeResponse, author: Cook) => CallOptions
-  readonly verdicts: Readonly<Record<Exclude<CallerKind, 'admin'>, Verdicts>>
+  readonly verdicts: Readonly<Record<'other' | 'author', Verdicts>> & {
+    /** Missing where the contract requires signing in. */
+    readonly guest?: Verdicts
+  }
   /** Whether it lists the own selection of the caller instead of public recipes. */
   readonly isOwnList?: true
 }
 
-export function verdictOn({ verdicts, isOwnList }: Case, callerKind: CallerKind, kind: Kind): Verdict {
-  const [draft, private_, public_] = verdicts[callerKind === 'admin' ? 'other' : callerKind]
+const SIGN_IN_FIRST = [401, 401, 401] as const
+
+/** @param name of an endpoint that this is a case of */
+export function verdictOn(
+  name: AccountEndpointName,
+  { verdicts, isOwnList }: Case,
+  callerKind: CallerKind,
+  kind: Kind,
+): Verdict {
+  const isRefused = callerKind === 'guest' && endpoints[name].access === 'user'
+  const { guest = SIGN_IN_FIRST, other, author } = verdicts
+  const [draft, private_, public_] = isRefused
+    ? SIGN_IN_FIRST
+    : { guest, other, admin: other, author }[callerKind]
   if (kind === 'hidden' && callerKind === 'admin')
     return public_ === 'listed' && !isOwnList ? 'absent' : public_
   return { draft, private: private_, hidden: private_, public: public_ }[kind]
@@ -36,8 +51,7 @@ export function verdictOn({ verdicts, isOwnList }: Case, callerKind: CallerKind,
 
 const byId: Case['buildCall'] = ({ id }) => ({ params: { id } })
 const readVerdicts = { guest: [404, 404, 'ok'], other: [404, 404, 'ok'], author: ['ok', 'ok', 'ok'] } as const
-const readVerdictsSignedIn = { ...readVerdicts, guest: [401, 401, 401] } as const
-const editVerdicts = { guest: [401, 401, 401], other: [404, 404, 403], author: ['ok', 'ok', 'ok'] } as const
+const editVerdicts = { other: [404, 404, 403], author: ['ok', 'ok', 'ok'] } as const
 const publicOnly = ['absent', 'absent', 'listed'] as const
 const all = ['listed', 'listed', 'listed'] as const
 const alwaysOk = ['ok', 'ok', 'ok'] as const
@@ -45,22 +59,26 @@ const alwaysOk = ['ok', 'ok', 'ok'] as const
 const publicList = { guest: publicOnly, other: publicOnly, author: publicOnly }
 const none = ['absent', 'absent', 'absent'] as const
 
-/** Endpoints not about a recipe: checked only for whether they require signing in (API-46). */
+/** Endpoints whose answers depend on who is signed in; the others know no viewer. */
+type AccountEndpointName = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'guest' | 'user' ? Name : never
+}[EndpointName]
+
+export const isAccountEndpoint = (name: EndpointName): name is AccountEndpointName =>
+  readsAccount(endpoints[name])
+
+/** Endpoints not about a recipe: `credentials.test.ts` checks who may call them. */
 export const NOT_ABOUT_A_RECIPE = 'not about a recipe'
 
-/** The authorisation matrix (DEC-15). It does not compile unless every endpoint of the contract has a row. */
-export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A_RECIPE>> = {
-  getHealth: NOT_ABOUT_A_RECIPE,
-  getLegalTexts: NOT_ABOUT_A_RECIPE,
-  register: NOT_ABOUT_A_RECIPE,
-  login: NOT_ABOUT_A_RECIPE,
+/**
+ * The authorisation matrix (DEC-15): what cannot be derived from the contract. It does not compile unless every endpoint whose answer
+ * depends on the viewer has a row.
+ */
+export const POLICY: Readonly<Record<AccountEndpointName, readonly Case[] | typeof NOT_ABOUT_A_RECIPE>> = {
   logout: NOT_ABOUT_A_RECIPE,
-  refresh: NOT_ABOUT_A_RECIPE,
   getProfile: NOT_ABOUT_A_RECIPE,
   updateProfile: NOT_ABOUT_A_RECIPE,
   verifyToken: NOT_ABOUT_A_RECIPE,
-  requestPasswordReset: NOT_ABOUT_A_RECIPE,
-  resetPassword: NOT_ABOUT_A_RECIPE,
   listUsers: NOT_ABOUT_A_RECIPE,
   getUser: NOT_ABOUT_A_RECIPE,
   listFollowers: NOT_ABOUT_A_RECIPE,
@@ -95,18 +113,13 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
   getPushKey: NOT_ABOUT_A_RECIPE,
   savePushSubscription: NOT_ABOUT_A_RECIPE,
   deletePushSubscription: NOT_ABOUT_A_RECIPE,
-  actOnPush: NOT_ABOUT_A_RECIPE,
   createKitchenLink: NOT_ABOUT_A_RECIPE,
   listKitchenLinks: NOT_ABOUT_A_RECIPE,
   deleteKitchenLink: NOT_ABOUT_A_RECIPE,
-  getKitchen: NOT_ABOUT_A_RECIPE,
-  addKitchenEvents: NOT_ABOUT_A_RECIPE,
-  watchKitchen: NOT_ABOUT_A_RECIPE,
   sharePlan: NOT_ABOUT_A_RECIPE,
   listSharedPlans: NOT_ABOUT_A_RECIPE,
   updateSharedPlan: NOT_ABOUT_A_RECIPE,
   deleteSharedPlan: NOT_ABOUT_A_RECIPE,
-  getSharedPlan: NOT_ABOUT_A_RECIPE,
   watchLive: NOT_ABOUT_A_RECIPE,
   listRecipes: [
     {
@@ -183,21 +196,21 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
     {
       name: 'of those who published and liked it',
       buildCall: () => ({ query: { limit: 100 } }),
-      verdicts: { guest: [401, 401, 401], other: publicOnly, author: publicOnly },
+      verdicts: { other: publicOnly, author: publicOnly },
     },
   ],
   listSubscriptions: [
     {
       name: 'with the newest recipes',
       buildCall: () => ({}),
-      verdicts: { guest: [401, 401, 401], other: publicOnly, author: none },
+      verdicts: { other: publicOnly, author: none },
     },
   ],
   reportRecipe: [
     {
       name: 'to the operator',
       buildCall: ({ id }) => ({ params: { id }, body: { reason: 'spam' } }),
-      verdicts: readVerdictsSignedIn,
+      verdicts: readVerdicts,
     },
   ],
   searchSuggestions: NOT_ABOUT_A_RECIPE,
@@ -206,7 +219,7 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
       name: 'a favourite of everybody',
       isOwnList: true,
       buildCall: () => ({ query: { limit: 100 } }),
-      verdicts: { guest: [401, 401, 401], other: publicOnly, author: all },
+      verdicts: { other: publicOnly, author: all },
     },
   ],
   getRecipe: [
@@ -232,12 +245,12 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
       name: 'with a picture',
       withPicture: true,
       buildCall: ({ main_image_url }) => ({ body: { title: 'Borrowed', main_image_url } }),
-      verdicts: { guest: [401, 401, 401], other: [400, 400, 'ok'], author: ['ok', 'ok', 'ok'] },
+      verdicts: { other: [400, 400, 'ok'], author: ['ok', 'ok', 'ok'] },
     },
     {
       name: 'as its translation',
       buildCall: ({ id }) => ({ body: { title: 'A translation', language: 'ru', translation_id: id } }),
-      verdicts: { guest: [401, 401, 401], other: [400, 400, 400], author: ['ok', 'ok', 'ok'] },
+      verdicts: { other: [400, 400, 400], author: ['ok', 'ok', 'ok'] },
     },
   ],
   updateRecipe: [
@@ -248,16 +261,16 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
     },
   ],
   deleteRecipe: [{ name: 'all of it', buildCall: byId, verdicts: editVerdicts }],
-  getFavorite: [{ name: 'is it one', buildCall: byId, verdicts: readVerdictsSignedIn }],
+  getFavorite: [{ name: 'is it one', buildCall: byId, verdicts: readVerdicts }],
   setFavorite: [
-    { name: 'toggle', buildCall: ({ id }) => ({ params: { id }, body: {} }), verdicts: readVerdictsSignedIn },
+    { name: 'toggle', buildCall: ({ id }) => ({ params: { id }, body: {} }), verdicts: readVerdicts },
   ],
-  getRecipeSettings: [{ name: 'mine', buildCall: byId, verdicts: readVerdictsSignedIn }],
+  getRecipeSettings: [{ name: 'mine', buildCall: byId, verdicts: readVerdicts }],
   getRecipeDraft: [
     {
       name: 'mine',
       buildCall: byId,
-      verdicts: { guest: [401, 401, 401], other: alwaysOk, author: alwaysOk },
+      verdicts: { other: alwaysOk, author: alwaysOk },
     },
   ],
   saveRecipeDraft: [
@@ -269,14 +282,14 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
     {
       name: 'of a new recipe',
       buildCall: ({ id }) => ({ params: { id }, body: { body: {}, device_id: id } }),
-      verdicts: { guest: [401, 401, 401], other: ['ok', 'ok', 403], author: alwaysOk },
+      verdicts: { other: ['ok', 'ok', 403], author: alwaysOk },
     },
   ],
   deleteRecipeDraft: [
     {
       name: 'mine',
       buildCall: byId,
-      verdicts: { guest: [401, 401, 401], other: alwaysOk, author: alwaysOk },
+      verdicts: { other: alwaysOk, author: alwaysOk },
     },
   ],
   listDrafts: NOT_ABOUT_A_RECIPE,
@@ -295,12 +308,12 @@ export const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_
       verdicts: editVerdicts,
     },
   ],
-  copyRecipe: [{ name: 'into a draft', buildCall: byId, verdicts: readVerdictsSignedIn }],
+  copyRecipe: [{ name: 'into a draft', buildCall: byId, verdicts: readVerdicts }],
   setRecipeSettings: [
     {
       name: 'mine',
       buildCall: ({ id }) => ({ params: { id }, body: { servings: 2 } }),
-      verdicts: readVerdictsSignedIn,
+      verdicts: readVerdicts,
     },
   ],
   exportRecipeJson: [

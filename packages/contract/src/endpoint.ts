@@ -1,11 +1,32 @@
 import type { ErrorCode } from './errors.ts'
 import type { RateLimit } from './rate-limits.ts'
 
+/** What an API token can be allowed to do. */
+export const SCOPES = [
+  'recipes:read',
+  'recipes:write',
+  'cooking:read',
+  'cooking:write',
+  'people:read',
+  'people:write',
+  'account:read',
+] as const
+
+export type Scope = (typeof SCOPES)[number]
+
+/** What identifies a caller: the access token of a session, the cookie of DEC-45, a guest's link to a dish, or an API token. */
+export type Credential = 'session' | 'mediaCookie' | 'kitchenLink' | 'apiToken'
+
 /**
- * Who may call: `public` endpoints are part of sign-in itself and ignore any token (their 401 means something else, DEC-6);
- * `guest` endpoints need no token but reject an invalid one; `user` endpoints require one (API-46).
+ * Who may call: `public` endpoints are part of sign-in itself and ignore any token (their 401 means something else, DEC-6); `link`
+ * endpoints are for whoever has a guest's link, and its token is in the path; `guest` endpoints need no token but reject an invalid
+ * one; `user` endpoints require one (API-46).
+ *
+ * `scope` is what an API token needs; null where only a session will do, such as for what protects the account.
  */
-export type Access = 'public' | 'guest' | 'user'
+type Access =
+  | { readonly access: 'public' | 'link'; readonly scope?: never }
+  | { readonly access: 'guest' | 'user'; readonly scope: Scope | null }
 
 /** How long a client waits for a response: in total, or since the last byte in either direction. */
 export interface TimeLimit {
@@ -20,13 +41,14 @@ export const TIME_LIMITS = {
 } as const satisfies Record<string, TimeLimit>
 
 /** One endpoint of the API. The defaults of optional fields suit a small JSON call. */
-export interface Endpoint {
+export type Endpoint = EndpointFields & Access
+
+interface EndpointFields {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `base`, with `{name}` for parameters. */
   readonly path: string
   /** Defaults to `/api`. Media have their own base path, so that their cookie is sent nowhere else (DEC-45). */
   readonly base?: '/api' | '/media'
-  readonly access: Access
   /** Also accepts the token of an ended session, provided it is authentic and has not expired (API-8). */
   readonly allowsEndedSession?: true
   /**
@@ -90,11 +112,25 @@ export function timeLimitOf(endpoint: Endpoint): TimeLimit | null {
   return TIME_LIMITS[timeLimit ?? (acceptsForm(endpoint) || responseType === 'file' ? 'transfer' : 'call')]
 }
 
+/** Whether the caller may be signed in. */
+export const readsAccount = ({ access }: Endpoint): boolean => access === 'guest' || access === 'user'
+
+/** The credentials that the endpoint takes. */
+export function credentialsOf(endpoint: Endpoint): readonly Credential[] {
+  if (endpoint.access === 'link') return ['kitchenLink']
+  if (!readsAccount(endpoint)) return []
+  if (endpoint.credential === 'mediaCookie') return ['mediaCookie']
+  return endpoint.scope === null ? ['session'] : ['session', 'apiToken']
+}
+
+/** Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). */
+export const isWrite = ({ access, method }: Endpoint): boolean => method !== 'GET' && access === 'user'
+
 /**
- * Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). Except for
- * public ones, endpoints for guests only read.
+ * Whether the endpoint creates a record, whose id the client may choose: a UUIDv7 in the field `id` of the body. A call that comes
+ * again with it is answered with the stored record and a 200.
  */
-export const isWrite = ({ access, method }: Endpoint): boolean => method !== 'GET' && access !== 'public'
+export const isCreation = (endpoint: Endpoint): boolean => isWrite(endpoint) && endpoint.status === 201
 
 /** Whether the handler runs inside a transaction. */
 export const isTransactional = (endpoint: Endpoint): boolean =>

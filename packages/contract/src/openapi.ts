@@ -5,8 +5,10 @@ import {
   type Endpoint,
   type EndpointTable,
   filePartOf,
+  isCreation,
   isWrite,
   pathTemplate,
+  readsAccount,
 } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { ERROR_STATUS, type ErrorCode } from './errors.ts'
@@ -54,9 +56,10 @@ function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly Err
   if (hasBody(endpoint, shapes)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   if (shapes.body && acceptsJson(endpoint)) codes.push('MALFORMED_JSON')
   if (acceptsForm(endpoint)) codes.push('INVALID_REQUEST')
-  if (endpoint.access !== 'public') codes.push('TOKEN_EXPIRED', 'INVALID_TOKEN')
+  if (readsAccount(endpoint)) codes.push('TOKEN_EXPIRED', 'INVALID_TOKEN')
   if (endpoint.access === 'user') codes.push('LOGIN_REQUIRED')
   if (isWrite(endpoint)) codes.push('INVALID_REQUEST', 'IDEMPOTENCY_KEY_REUSED')
+  if (isCreation(endpoint)) codes.push('ID_TAKEN')
   if (endpoint.limits.length > 0) codes.push('TOO_MANY_REQUESTS')
   return codes
 }
@@ -135,9 +138,11 @@ function successContent(
   })
 }
 
-function security({ access, credential = 'bearer' }: Endpoint): readonly Json[] {
-  if (access === 'public') return []
-  const needed = { [credential]: [] }
+/** The roles of a bearer token are the scopes that it needs; a session has all of them. Links are in the path. */
+function security(endpoint: Endpoint): readonly Json[] {
+  if (!readsAccount(endpoint)) return []
+  const { access, credential = 'bearer', scope } = endpoint
+  const needed = { [credential]: scope ? [scope] : [] }
   return access === 'guest' ? [{}, needed] : [needed]
 }
 
@@ -160,6 +165,12 @@ function operation(name: string, summary: string, endpoint: Endpoint, shapes: En
     ...(body && { requestBody: body }),
     responses: {
       [String(endpoint.status)]: { description: 'Success', content: successContent(endpoint, shapes) },
+      ...(isCreation(endpoint) && {
+        '200': {
+          description: 'The record with this id was created before, and is unchanged',
+          $ref: `#/paths/${pathTemplate(endpoint).replaceAll('/', '~1')}/post/responses/201`,
+        },
+      }),
       ...(endpoint.cache === 'private' && {
         '304': { description: 'Nothing has changed since the answer whose ETag If-None-Match names' },
       }),

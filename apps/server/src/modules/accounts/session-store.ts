@@ -5,13 +5,13 @@ export type SessionRow = Readonly<SessionsTable>
 export type RefreshTokenRow = Readonly<RefreshTokensTable>
 
 /** The fields of a session and its user that decide whether a request is allowed. */
-export type SessionOwner = Pick<UsersTable, 'username' | 'email' | 'role' | 'is_disabled'> &
+export type SessionOwner = Pick<UsersTable, 'username' | 'is_disabled'> &
   Pick<SessionsTable, 'user_id' | 'revoked_at' | 'expires_at'>
 
 /** Prepared, because every request of a signed-in user reads it. */
 export const prepareSessionOwnerRead = (database: Database) =>
   database.prepareRead<SessionOwner>(
-    `select s.user_id, s.revoked_at, s.expires_at, u.username, u.email, u.role, u.is_disabled
+    `select s.user_id, s.revoked_at, s.expires_at, u.username, u.is_disabled
      from sessions s join users u on u.id = s.user_id where s.id = $1`,
   )
 

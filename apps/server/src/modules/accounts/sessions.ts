@@ -3,7 +3,7 @@ import { DAY_MS, err, ok, type Result } from '@souschef/domain'
 import type { Clock } from '../../platform/clock.ts'
 import { afterCommit } from '../../platform/db/transactions.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import type { Authenticate, Caller } from '../../platform/http/caller.ts'
+import type { Authenticate, SessionCaller } from '../../platform/http/caller.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
 import { type Device, UNKNOWN_DEVICE } from './device.ts'
@@ -62,9 +62,9 @@ export interface SessionsOptions {
 
 /** Manages sessions and their tokens. */
 export interface Sessions {
-  readonly authenticate: Authenticate
+  readonly authenticate: Authenticate<SessionCaller>
   /** Checks the pass in a media cookie. */
-  readonly authenticateMedia: Authenticate
+  readonly authenticateMedia: Authenticate<SessionCaller>
   readonly create: (tx: Tx, user: UserRow, remember: boolean, now: number, device?: Device) => Promise<Tokens>
   /** Exchanges a refresh token. Reuse of a token replaced earlier ends its session, because it must have been stolen. */
   readonly refresh: (token: string, now: number) => Promise<Result<Tokens, 'SESSION_EXPIRED'>>
@@ -119,14 +119,14 @@ export function createSessions(options: SessionsOptions): Sessions {
     now: number,
     /** When the token expires, epoch milliseconds; null if it expires with the session. */
     tokenExpiresAt: number | null = null,
-  ): Promise<Result<Caller, 'INVALID_TOKEN'>> => {
+  ): Promise<Result<SessionCaller, 'INVALID_TOKEN'>> => {
     const owner = await owners.first(sessionId)
     if (!owner) return err('INVALID_TOKEN')
     const isActive = owner.revoked_at === null && owner.expires_at > now && owner.is_disabled === 0
     if (!isActive && !allowsEnded) return err('INVALID_TOKEN')
-    const { user_id: userId, username, email, role } = owner
+    const { user_id: userId, username } = owner
     const expiresAt = Math.min(tokenExpiresAt ?? Infinity, owner.expires_at)
-    return ok({ userId, sessionId, username, email, role, expiresAt })
+    return ok({ kind: 'session', userId, sessionId, username, expiresAt })
   }
 
   const sign = (user: UserRow, sessionId: string, now: number): string =>

@@ -1,5 +1,6 @@
 import { ethicalRatingOf } from '@souschef/domain'
 import { entityTagOf } from '../../platform/http/entity-tag.ts'
+import { viewerIdOf } from '../../platform/http/caller.ts'
 import { raw } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
@@ -35,7 +36,7 @@ const mapEntityTag = (categories: CategoryMap, viewerId: string | null): string 
 export function registerCategories(api: Api, recipes: Recipes): void {
   const read = createCategoryMapReader(recipes)
   registerEndpoint(api, 'listCategories', async ({ query, caller }) => {
-    const viewerId = caller?.userId ?? null
+    const viewerId = viewerIdOf(caller)
     const map = await read(query, viewerId)
     return raw(() => serializeMap(map), mapEntityTag(map, viewerId))
   })

@@ -2,6 +2,7 @@ import { type EndpointParsed, PAGING } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
 import { DatabaseUnavailableError } from '../../platform/db/unavailable.ts'
 import type { Json } from '../../platform/http/json.ts'
+import { type AccountCaller, type GuestCaller, viewerIdOf } from '../../platform/http/caller.ts'
 import { invalid, raw, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { readPeopleCursor } from '../people/people.ts'
@@ -13,7 +14,7 @@ import { TREND_START, readTrendCursor } from './trending.ts'
 type SeasonalParams = Pick<EndpointParsed<'listSeasonal'>['query'], 'month' | 'hemisphere' | 'language'>
 
 interface RequestContext {
-  readonly caller: { readonly userId: string } | null
+  readonly caller: GuestCaller | AccountCaller
   readonly language: Language
   readonly now: number
 }
@@ -26,7 +27,8 @@ export function registerHome(api: Api, home: Home): void {
     home.seasonal({
       month: month ?? new Date(context.now).getUTCMonth() + 1,
       hemisphere:
-        hemisphere ?? (context.caller === null ? 'north' : await home.hemisphereOf(context.caller.userId)),
+        hemisphere ??
+        (context.caller.kind === 'guest' ? 'north' : await home.hemisphereOf(context.caller.userId)),
       language: context.language,
       view: language ?? 'all',
       now: context.now,
@@ -36,11 +38,11 @@ export function registerHome(api: Api, home: Home): void {
     const { language: view = 'all', cursor, limit } = query
     const after = cursor === undefined ? TREND_START : readTrendCursor(cursor)
     if (after === null) return INVALID_CURSOR
-    return toAnswer(await home.trending({ view, viewerId: caller?.userId ?? null, after, limit }))
+    return toAnswer(await home.trending({ view, viewerId: viewerIdOf(caller), after, limit }))
   })
 
   registerEndpoint(api, 'listRecommendedUsers', async ({ query, caller }) =>
-    success({ users: [...(await home.recommended(caller?.userId ?? null, query.limit))] }),
+    success({ users: [...(await home.recommended(viewerIdOf(caller), query.limit))] }),
   )
 
   registerEndpoint(api, 'listActivity', async ({ query, caller }) => {
@@ -51,7 +53,7 @@ export function registerHome(api: Api, home: Home): void {
   })
 
   registerEndpoint(api, 'listLiveCooking', async ({ query, caller, now }) =>
-    toAnswer(await home.live({ viewerId: caller?.userId ?? null, limit: query.limit, now })),
+    toAnswer(await home.live({ viewerId: viewerIdOf(caller), limit: query.limit, now })),
   )
 
   registerEndpoint(api, 'listSeasonal', async ({ query, ...context }) =>
@@ -66,7 +68,7 @@ export function registerHome(api: Api, home: Home): void {
   })
 
   registerEndpoint(api, 'getHome', async ({ query, ...context }) => {
-    const viewerId = context.caller?.userId ?? null
+    const viewerId = viewerIdOf(context.caller)
     const { language: view = 'all' } = query
     /** A failing section is null and leaves the others intact (HOME-1); without a database the whole call fails. */
     const piece = async (name: string, read: () => Promise<Section | object> | null) => {

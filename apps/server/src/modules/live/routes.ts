@@ -1,13 +1,12 @@
-import { events, fail } from '../../platform/http/outcome.ts'
+import { events } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { findLink, hashLinkToken } from '../cooking/cooking.ts'
 import type { Live } from './live.ts'
 
 /** Streams of change hints (API-39). Clients read them with fetch, so that the token is sent in a header. */
 export function registerLive(api: Api, live: Live): void {
   registerEndpoint(api, 'watchLive', ({ caller, address, lastEventId }) => {
     const watcher =
-      caller === null
+      caller.kind === 'guest'
         ? null
         : ({
             by: 'login',
@@ -18,11 +17,9 @@ export function registerLive(api: Api, live: Live): void {
     return events((signal) => live.open({ watcher, address, lastEventId }, signal))
   })
 
-  registerEndpoint(api, 'watchKitchen', async ({ params, address, lastEventId }) => {
-    const openLink = await findLink(api.database.read, hashLinkToken(params.token))
-    if (openLink === undefined) return fail('NOT_FOUND')
-    const { link, session } = openLink
-    const watcher = { by: 'link', userId: session.user_id, linkId: link.id, sessionId: session.id } as const
+  registerEndpoint(api, 'watchKitchen', ({ caller, address, lastEventId }) => {
+    const { ownerId: userId, linkId, sessionId } = caller
+    const watcher = { by: 'link', userId, linkId, sessionId } as const
     return events((signal) => live.open({ watcher, address, lastEventId }, signal))
   })
 }

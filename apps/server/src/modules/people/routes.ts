@@ -1,3 +1,4 @@
+import { viewerIdOf } from '../../platform/http/caller.ts'
 import { fail, invalid, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
@@ -6,7 +7,7 @@ import { listBlocked } from './blocks.ts'
 import { setBlock, setFollow } from './follows.ts'
 import { readPeopleCursor, writePeopleCursor } from './people-cursor.ts'
 import { findUserByName, findProfile } from './profile.ts'
-import { saveReport } from './reports.ts'
+import { reportAnswer, saveReport } from './reports.ts'
 import { listFollows, listPeople } from './store.ts'
 import type { ListedPerson, PeopleCursor } from './store.ts'
 
@@ -20,12 +21,12 @@ export function registerPeople(api: Api, newId: NewId): void {
     const { search = '', limit } = query
     const after = parseCursor(query.cursor, 'name')
     if (after === undefined) return INVALID_CURSOR
-    const viewerId = caller?.userId ?? null
+    const viewerId = viewerIdOf(caller)
     return page(limit, await listPeople(read, { search, viewerId, after, limit: limit + 1 }))
   })
 
   registerEndpoint(api, 'getUser', async ({ params, caller }) => {
-    const user = await findProfile(read, params.username, caller?.userId ?? null)
+    const user = await findProfile(read, params.username, viewerIdOf(caller))
     return user === undefined ? fail('USER_NOT_FOUND') : success({ user })
   })
 
@@ -39,7 +40,7 @@ export function registerPeople(api: Api, newId: NewId): void {
       if (after === undefined) return INVALID_CURSOR
       const user = await findUserByName(read, params.username)
       if (user === undefined) return fail('USER_NOT_FOUND')
-      const peopleQuery = { search, viewerId: caller?.userId ?? null, after, limit: limit + 1 }
+      const peopleQuery = { search, viewerId: viewerIdOf(caller), after, limit: limit + 1 }
       return page(limit, await listFollows(read, user.id, direction, peopleQuery))
     })
 
@@ -77,8 +78,9 @@ export function registerPeople(api: Api, newId: NewId): void {
     const other = await findUserByName(tx, params.username)
     if (other === undefined) return fail('USER_NOT_FOUND')
     const target = { kind: 'user', target_id: other.id } as const
-    await saveReport(tx, { id: newId(), reporter_id: caller.userId, ...target, ...body, created_at: now })
-    return success({}, 'messages.reported')
+    const { id = newId(), ...report } = body
+    const row = { id, reporter_id: caller.userId, ...target, ...report, created_at: now }
+    return reportAnswer(await saveReport(tx, row))
   })
 }
 

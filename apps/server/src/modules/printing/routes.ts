@@ -1,4 +1,5 @@
 import { fileName } from '../../platform/http/file-name.ts'
+import { viewerIdOf } from '../../platform/http/caller.ts'
 import { fail, file } from '../../platform/http/outcome.ts'
 import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 
@@ -19,14 +20,14 @@ export function registerPrinting(api: Api, printing: Printing, cookbooks: Cookbo
   const exportHandler =
     (kind: PrintRequest['kind']) => async (call: Call<'exportRecipePdf' | 'exportRecipePng'>) => {
       const { params, query, caller, address } = call
-      const recipe = await findPrintable(api.database.read, params.id, caller?.userId ?? null)
+      const recipe = await findPrintable(api.database.read, params.id, viewerIdOf(caller))
       if (recipe === undefined) return fail('RECIPE_NOT_FOUND')
       const { etag, bytes } = printing.recipe(recipe, {
         kind,
         language: query.lang ?? recipe.content.language,
         servings: query.servings ?? null,
         units: query.units ?? 'as_written',
-        viewerId: caller?.userId ?? null,
+        viewerId: viewerIdOf(caller),
       })
       const { type, extension } = FORMATS[kind]
       return file(() => bytes(address), { type, name: fileName(recipe.content.title, extension), etag })

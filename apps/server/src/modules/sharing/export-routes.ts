@@ -1,4 +1,5 @@
 import { fileName } from '../../platform/http/file-name.ts'
+import { viewerIdOf } from '../../platform/http/caller.ts'
 import { fail, file } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Recipes } from '../recipes/recipes.ts'
@@ -12,7 +13,7 @@ export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, p
     api.fairQueue(address, () => reader.findScaled(id, viewerId, servings ?? null))
 
   registerEndpoint(api, 'exportRecipeJson', async ({ params, query, caller, address }) => {
-    const found = await find(params.id, caller?.userId ?? null, query.servings, address)
+    const found = await find(params.id, viewerIdOf(caller), query.servings, address)
     if (found === undefined) return fail('RECIPE_NOT_FOUND')
     return file(() => writeRecipeFile([fileEntry(found, publicUrl)]), {
       type: 'application/json; charset=utf-8',
@@ -22,7 +23,7 @@ export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, p
   })
 
   registerEndpoint(api, 'exportRecipeSchemaOrg', async ({ params, query, caller, address }) => {
-    const found = await find(params.id, caller?.userId ?? null, query.servings, address)
+    const found = await find(params.id, viewerIdOf(caller), query.servings, address)
     if (found === undefined) return fail('RECIPE_NOT_FOUND')
     const { title, language } = found.content
     const lang = query.lang ?? language

@@ -1,7 +1,7 @@
 import type { ResponseOf, Endpoint, ParsedOf } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
 import type { Database, Tx } from '../db/database.ts'
-import type { Caller } from './caller.ts'
+import type { AccountCaller, GuestCaller, LinkCaller, SessionCaller } from './caller.ts'
 import type { IncomingFile } from './incoming-form.ts'
 import type { EventsAnswer, Failure, FileAnswer, Raw, Success } from './outcome.ts'
 
@@ -19,11 +19,16 @@ export interface AnyCall {
   readonly willBeRepeated: boolean
 }
 
+/** Only endpoints that refuse API tokens know that the caller has a session. */
+type AccountOf<E extends Endpoint> = E extends { scope: null } ? SessionCaller : AccountCaller
+
 type CallerOf<E extends Endpoint> = E extends { access: 'user' }
-  ? { readonly caller: Caller }
+  ? { readonly caller: AccountOf<E> }
   : E extends { access: 'guest' }
-    ? { readonly caller: Caller | null }
-    : unknown
+    ? { readonly caller: AccountOf<E> | GuestCaller }
+    : E extends { access: 'link' }
+      ? { readonly caller: LinkCaller }
+      : unknown
 
 /** Writes get a transaction that a failure rolls back, or the database where they open their own. */
 type StorageOf<E extends Endpoint> = E extends { access: 'user'; method: 'POST' | 'PUT' | 'DELETE' }
@@ -49,6 +54,7 @@ export type CallOf<E extends Endpoint, Schemas> = AnyCall &
 type FailureCodeOf<E extends Endpoint> =
   | E['errors'][number]
   | (E extends { access: 'guest' } ? 'LOGIN_REQUIRED' : never)
+  | (E extends { access: 'user'; status: 201 } ? 'ID_TAKEN' : never)
   | 'INVALID_REQUEST'
 
 type SuccessOf<E extends Endpoint, Data> = E extends { responseType: 'file' }

@@ -5,6 +5,7 @@ import {
   type EndpointName,
   endpoints,
   type EndpointTable,
+  isCreation,
   isTransactional,
   isWrite,
   pathTemplate,
@@ -13,14 +14,23 @@ import {
 import { type EndpointSchemas, schemas, type SchemaTable } from '@souschef/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { isForeignKeyViolation } from '../db/constraint-violation.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../db/constraint-violation.ts'
 import type { Database } from '../db/database.ts'
 import { acceptBody } from './accept-body.ts'
 import { answerSerializer } from './answer-serializer.ts'
-import { type Authenticators, type Caller, callerFinder } from './caller.ts'
+import {
+  type AccountCaller,
+  type Authenticators,
+  type Caller,
+  callerFinder,
+  GUEST,
+  linkCallerFinder,
+  viewerIdOf,
+} from './caller.ts'
 import { compressionOf } from './compress-answers.ts'
 import type { AnyCall, AnyOutcome, CallOf, ErasedHandler, HandlerOf, PrepareOf } from './endpoint-handler.ts'
 import { sendFailure } from './envelope.ts'
+import { checkChosenId } from './chosen-id.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { GuestAnswers } from './guest-answers.ts'
 import { idempotentCall, type StoredAnswer } from './idempotency.ts'
@@ -89,12 +99,13 @@ interface EndpointDefinition {
 function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler: ErasedHandler): void {
   const serialize = answerSerializer(shapes.response)
   const findCaller = callerFinder(endpoint, api.authenticators)
+  const findLinkCaller = linkCallerFinder(endpoint, api.authenticators)
 
   if (endpoint.access === 'guest' && endpoint.method === 'GET')
     api.guestAnswers.set(name, async ({ params, query, ...context }) => {
       const parsed = parseRequest(endpoint, shapes, { params, query, body: undefined })
       if ('kind' in parsed) return null
-      const call = { ...parsed, ...context, lastEventId: null, now: api.clock(), caller: null }
+      const call = { ...parsed, ...context, lastEventId: null, now: api.clock(), caller: GUEST }
       const outcome = await handler.handle(call)
       return outcome.kind === 'success' || outcome.kind === 'raw'
         ? joinJson(dataOf(outcome, serialize))
@@ -107,7 +118,7 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
     if (outcome.kind !== 'success' && outcome.kind !== 'raw')
       throw new Error(`${name} writes, so it must answer in JSON`)
     return {
-      status: endpoint.status,
+      status: outcome.isExisting ? 200 : endpoint.status,
       body: jsonText(joinJson(envelopeOf(outcome, serialize, call.language))),
     }
   }
@@ -116,9 +127,11 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
     request: FastifyRequest,
     reply: FastifyReply,
     call: AnyCall,
-    { userId }: Caller,
+    { userId }: AccountCaller,
     form: IncomingForm | null,
   ): Promise<StoredAnswer | Failure> => {
+    const invalidId = isCreation(endpoint) ? checkChosenId(call) : null
+    if (invalidId !== null) return invalidId
     const sent = form === null ? request.body : [form.fields, form.file.name]
     const key = idempotentCall(request, userId, sent, endpoint.isResponseSecret === true)
     if (key !== null && 'kind' in key) return key
@@ -131,16 +144,22 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
       cookie = outcome.kind === 'success' ? outcome.cookie : null
       return storedAnswer(outcome, call)
     }
-    const result = await (
+    const runAll = () =>
       isTransactional(endpoint)
         ? writeInTransaction(database, key, call.now, (tx) => run({ tx }))
         : writeWithOwnTransactions(database, key, call.now, () => run({ database }))
-    ).catch(async (error: unknown) => {
-      // An account deleted while its call was running has no row left for foreign keys to refer to.
-      const callerFailure = isForeignKeyViolation(error) ? await findCaller(request) : null
-      if (callerFailure !== null && 'kind' in callerFailure) return callerFailure
-      throw error
-    })
+    // Of two calls at once that create one record, the second finds it when it runs again. A form cannot be read twice.
+    const result = await runAll()
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error) && form === null) return runAll()
+        throw error
+      })
+      .catch(async (error: unknown) => {
+        // An account deleted while its call was running has no row left for foreign keys to refer to.
+        const found = isForeignKeyViolation(error) ? await findCaller(request) : null
+        if (found?.kind === 'failure') return found
+        throw error
+      })
     if (cookie !== null) void reply.header('set-cookie', cookie)
     return result
   }
@@ -170,12 +189,13 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    call: AnyCall & { readonly caller: Caller | null },
+    call: AnyCall & { readonly caller: Caller },
     form: IncomingForm | null,
   ): Promise<unknown> => {
-    if (!isWrite(endpoint) || call.caller === null)
+    const { caller } = call
+    if (!isWrite(endpoint) || caller.kind === 'guest' || caller.kind === 'link')
       return sendOutcome(request, reply, call, await handler.handle(call))
-    const stored = await write(request, reply, call, call.caller, form)
+    const stored = await write(request, reply, call, caller, form)
     return 'kind' in stored ? sendFailure(reply, stored, call.language) : sendStored(reply, stored)
   }
 
@@ -183,7 +203,7 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
   const answerForm = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    call: AnyCall & { readonly caller: Caller | null },
+    call: AnyCall & { readonly caller: Caller },
   ): Promise<unknown> => {
     const { language } = call
     const form = await readForm(request, endpoint)
@@ -210,8 +230,8 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
       exposeHeadRoute: endpoint.method === 'GET' && endpoint.responseType !== 'events',
       handler: async (request, reply) => {
         const language = languageFromHeader(request.headers['accept-language'])
-        const caller = await findCaller(request)
-        if (caller !== null && 'kind' in caller) return sendFailure(reply, caller, language)
+        const headerCaller = await findCaller(request)
+        if (headerCaller.kind === 'failure') return sendFailure(reply, headerCaller, language)
         const isForm = endpoint.accepts === 'multipart' || (acceptsForm(endpoint) && request.isMultipart())
         const parsed = parseRequest(endpoint, shapes, request, isForm)
         if ('kind' in parsed) return sendFailure(reply, parsed, language)
@@ -220,7 +240,7 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
         const { ip: address } = request
         const limited = {
           address,
-          callerId: caller?.userId ?? null,
+          callerId: viewerIdOf(headerCaller),
           body: parsed.body,
           bytes: announcedBytes(request, endpoint),
           now,
@@ -230,6 +250,10 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
           void reply.header('retry-after', wait)
           return sendFailure(reply, fail('TOO_MANY_REQUESTS', { params: { count: wait } }), language)
         }
+
+        // After the limits, which bound how many tokens of links an address can guess.
+        const caller = findLinkCaller ? await findLinkCaller(parsed.params) : headerCaller
+        if (caller.kind === 'failure') return sendFailure(reply, caller, language)
 
         const userAgent = request.headers['user-agent'] ?? ''
         const lastEventId = request.headers['last-event-id']?.toString() ?? null

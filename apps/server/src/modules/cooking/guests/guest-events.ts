@@ -1,8 +1,8 @@
 import type { EndpointParsed } from '@souschef/contract'
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import { type LogEvent, parseLogEvent } from '@souschef/domain'
+import type { LinkCaller } from '#platform/http/caller.ts'
 import type { FieldProblem } from '#platform/http/outcome.ts'
-import type { LinkRow } from './link-store.ts'
 
 /** Events that guests may send: ticking ingredients, and completing, starting or reopening steps. */
 const ALLOWED_TYPES: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ type SentEvents = EndpointParsed<'addKitchenEvents'>['body']['events']
  */
 export function guestEvents(
   sent: SentEvents,
-  { id, recipe_id }: LinkRow,
+  { linkId, recipeId: recipe_id }: LinkCaller,
   { lamport, now }: { readonly lamport: number; readonly now: number },
 ): { readonly events: readonly LogEvent[] } | { readonly problems: readonly FieldProblem[] } {
   const events: LogEvent[] = []
@@ -35,7 +35,7 @@ export function guestEvents(
     const position = lamport + index + 1
     const candidate = {
       ...event,
-      device_id: guestDeviceId(id),
+      device_id: guestDeviceId(linkId),
       seq: position,
       lamport: position,
       at: now,
@@ -52,9 +52,9 @@ export function guestEvents(
 export function isWithinGuestLimits(
   log: readonly LogEvent[],
   added: readonly LogEvent[],
-  { id }: LinkRow,
+  { linkId }: LinkCaller,
 ): boolean {
-  const all = [...log.filter(({ device_id }) => device_id === guestDeviceId(id)), ...added]
+  const all = [...log.filter(({ device_id }) => device_id === guestDeviceId(linkId)), ...added]
   if (added.length === 0) return true
   if (all.length > COOKING_LIMITS.guestEvents) return false
   return Buffer.byteLength(JSON.stringify(all)) <= COOKING_LIMITS.guestBytes

@@ -1,25 +1,18 @@
 import { findSession as findDish } from '@souschef/domain'
 import type { Reader } from '#platform/db/database.ts'
 import { afterCommit } from '#platform/db/transactions.ts'
-import { fail, invalid, raw, success } from '#platform/http/outcome.ts'
+import { existing, fail, invalid, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
+import { deriveToken } from '#platform/secrets.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
 import { findKnownEventIds } from '../log/event-store.ts'
 import { addEvents } from '../log/exchange.ts'
 import type { FoldedLog } from '../log/session-folds.ts'
-import { findSession, lockSession } from '../log/session-store.ts'
+import { findSession, lockSession, type SessionRow } from '../log/session-store.ts'
 import { guestEvents, isWithinGuestLimits } from './guest-events.ts'
-import {
-  findLink,
-  insertLink,
-  hashLinkToken,
-  listLinks,
-  type LinkRow,
-  type OpenLink,
-  removeLink,
-} from './link-store.ts'
+import { hashLinkToken, insertLink, linkById, listLinks, type LinkRow, removeLink } from './link-store.ts'
 
 const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
   id,
@@ -30,14 +23,14 @@ const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
 /** The response to guests: the current state of one dish, with its recipe. @returns null if it is no longer being cooked */
 async function serializeDish(
   db: Reader,
-  { link, session }: OpenLink,
+  { session, recipeId }: { readonly session: SessionRow; readonly recipeId: string },
   { position, fold: { state } }: FoldedLog,
   now: number,
 ): Promise<string | null> {
-  const dish = findDish(state, link.recipe_id)
-  const recipe = dish && (await findCopy(db, session.id, link.recipe_id, dish.recipe_version))
+  const dish = findDish(state, recipeId)
+  const recipe = dish && (await findCopy(db, session.id, recipeId, dish.recipe_version))
   if (dish === undefined || recipe === undefined) return null
-  const timers = state.timers.filter(({ recipe_id }) => recipe_id === link.recipe_id)
+  const timers = state.timers.filter(({ recipe_id }) => recipe_id === recipeId)
   const rest = JSON.stringify({ dish, timers, position, now })
   return `{"recipe":${recipe},${rest.slice(1)}`
 }
@@ -45,16 +38,24 @@ async function serializeDish(
 /** Links with which a second cook without an account follows and ticks off one dish. */
 export function registerGuests(api: Api, cooking: Cooking): void {
   const { database } = api
-  const { newId, random, folds } = cooking
+  const { newId, tokenKeys, folds } = cooking
 
   registerEndpoint(api, 'createKitchenLink', async ({ tx, caller, params, body, now }) => {
     const session = await lockSession(tx, params.id, caller.userId)
     if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
-    const token = Buffer.from(random(32)).toString('base64url')
-    const about = { id: newId(), session_id: session.id, recipe_id: body.recipe_id }
-    const link: LinkRow = { ...about, token_hash: hashLinkToken(token), created_at: now }
+    const { id = newId(), recipe_id } = body
+    const token = deriveToken(tokenKeys.kitchenLinks, `${caller.userId} ${id}`)
+    const token_hash = hashLinkToken(token)
+    const before = await linkById(tx, id)
+    // The hash is of its owner, and of the key that is in use.
+    if (before !== undefined)
+      return before.token_hash === token_hash
+        ? existing(success({ link: { ...presentLink(before), token } }))
+        : fail('ID_TAKEN')
+    const link: LinkRow = { id, session_id: session.id, recipe_id, token_hash, created_at: now }
     const folded = await folds.get(tx, session)
-    if ((await serializeDish(tx, { link, session }, folded, now)) === null) return fail('RECIPE_NOT_FOUND')
+    const dish = await serializeDish(tx, { session, recipeId: recipe_id }, folded, now)
+    if (dish === null) return fail('RECIPE_NOT_FOUND')
     await insertLink(tx, link)
     return success({ link: { ...presentLink(link), token } })
   })
@@ -71,21 +72,18 @@ export function registerGuests(api: Api, cooking: Cooking): void {
     return success({})
   })
 
-  registerEndpoint(api, 'getKitchen', async ({ params, now }) => {
-    const openLink = await findLink(database.read, hashLinkToken(params.token))
-    if (openLink === undefined) return fail('NOT_FOUND')
-    const folded = await folds.get(database.read, openLink.session)
-    const dish = await serializeDish(database.read, openLink, folded, now)
+  registerEndpoint(api, 'getKitchen', async ({ caller, now }) => {
+    const session = await findSession(database.read, caller.sessionId, caller.ownerId)
+    if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
+    const folded = await folds.get(database.read, session)
+    const dish = await serializeDish(database.read, { session, recipeId: caller.recipeId }, folded, now)
     return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
   })
 
-  registerEndpoint(api, 'addKitchenEvents', ({ params, body, now }) =>
+  registerEndpoint(api, 'addKitchenEvents', ({ caller, body, now }) =>
     database.transaction(async (tx) => {
-      const openLink = await findLink(tx, hashLinkToken(params.token))
-      if (openLink === undefined) return fail('NOT_FOUND')
-      const session = await lockSession(tx, openLink.session.id, openLink.session.user_id)
+      const session = await lockSession(tx, caller.sessionId, caller.ownerId)
       if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
-      const { link } = openLink
       const { log } = (await folds.get(tx, session)).fold
       const lamport = log.at(-1)?.lamport ?? 0
       const knownIds = await findKnownEventIds(
@@ -94,13 +92,13 @@ export function registerGuests(api: Api, cooking: Cooking): void {
         body.events.map(({ id }) => id),
       )
       const newEvents = body.events.filter(({ id }) => !knownIds.has(id))
-      const accepted = guestEvents(newEvents, link, { lamport, now })
+      const accepted = guestEvents(newEvents, caller, { lamport, now })
       if ('problems' in accepted) return invalid(accepted.problems)
-      if (!isWithinGuestLimits(log, accepted.events, link)) return fail('LINK_FULL')
+      if (!isWithinGuestLimits(log, accepted.events, caller)) return fail('LINK_FULL')
       const added = await addEvents(tx, session, { events: [...accepted.events] }, { ...cooking, now })
       if ('kind' in added) return added
       if (added.session !== session) afterCommit(tx, () => cooking.announce(added.session))
-      const dish = await serializeDish(tx, { link, session }, added.folded, now)
+      const dish = await serializeDish(tx, { session, recipeId: caller.recipeId }, added.folded, now)
       return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
     }),
   )

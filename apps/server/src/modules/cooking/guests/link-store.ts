@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { KitchenLinksTable } from '#platform/db/cooking-tables.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import type { SessionRow } from '../log/session-store.ts'
+import type { LinkCaller } from '#platform/http/caller.ts'
 
 export type LinkRow = Readonly<KitchenLinksTable>
 
@@ -10,27 +10,21 @@ const MAX_LINKS = 20
 
 export const hashLinkToken = (token: string): string => hash('sha256', token, 'base64url')
 
-/** A link with its session, which is open. */
-export interface OpenLink {
-  readonly link: LinkRow
-  readonly session: SessionRow
-}
-
-/** @param tokenHash `hashLinkToken` of the token */
-export async function findLink(db: Reader, tokenHash: string): Promise<OpenLink | undefined> {
-  const link = await db
+/** Whoever has the token of a link to an open session; undefined if it is not of one. */
+export async function findLinkCaller(db: Reader, token: string): Promise<LinkCaller | undefined> {
+  const found = await db
     .selectFrom('kitchen_links')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  if (link === undefined) return undefined
-  const session = await db
-    .selectFrom('cooking_sessions')
-    .selectAll()
-    .where('id', '=', link.session_id)
+    .innerJoin('cooking_sessions', 'cooking_sessions.id', 'session_id')
+    .select([
+      'kitchen_links.id as linkId',
+      'user_id as ownerId',
+      'session_id as sessionId',
+      'recipe_id as recipeId',
+    ])
+    .where('token_hash', '=', hashLinkToken(token))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return session && { link, session }
+  return found && { kind: 'link', ...found }
 }
 
 /** The ids of those links whose sessions are open. */
@@ -45,6 +39,10 @@ export async function findActiveLinks(db: Reader, ids: readonly string[]): Promi
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** A link of any cook. */
+export const linkById = (db: Reader, id: string): Promise<LinkRow | undefined> =>
+  db.selectFrom('kitchen_links').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** @returns the newest first */
 export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkRow[]> =>
