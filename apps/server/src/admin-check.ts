@@ -1,4 +1,5 @@
 import { findMissingPictures } from './modules/media/media.ts'
+import { publicSql } from './modules/recipe-keys/recipe-keys.ts'
 import { WRONG_STATS } from './modules/recipes/recipes.ts'
 import type { Database, Reader } from './platform/db/database.ts'
 import { queryRaw } from './platform/db/query-raw.ts'
@@ -25,7 +26,7 @@ const CHECKS: readonly { readonly subject: string; readonly countSql: string }[]
     countSql: `
       select count(*) as count from users u left join user_stats s on s.user_id = u.id
       where coalesce(s.recipes_count, 0)
-          <> (select count(*) from recipes r where r.author_id = u.id and r.visible = 1)
+          <> (select count(*) from recipes r where r.author_id = u.id and ${publicSql('r')})
         or coalesce(s.followers_count, 0) <> (select count(*) from follows f where f.followed_id = u.id)
         or coalesce(s.following_count, 0) <> (select count(*) from follows f where f.follower_id = u.id)`,
   },
@@ -35,9 +36,9 @@ const CHECKS: readonly { readonly subject: string; readonly countSql: string }[]
     countSql: `
       select count(*) as count from (select 1 where
         (select coalesce(sum(total), 0) from recipe_totals where view = 'en')
-          <> (select count(*) from recipes where visible = 1 and in_en = 1)
+          <> (select count(*) from recipes r where ${publicSql('r', 'en')})
         or (select coalesce(sum(total), 0) from recipe_totals where view = 'ru')
-          <> (select count(*) from recipes where visible = 1 and in_ru = 1)) wrong`,
+          <> (select count(*) from recipes r where ${publicSql('r', 'ru')})) wrong`,
   },
 ]
 

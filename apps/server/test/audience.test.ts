@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, type RecipeResponse } from '@souschef/contract'
 import { GUEST, type GuardedRecipe, permits, type Viewer } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setHidden } from '../src/modules/recipes/recipes.ts'
+import { hideAuthorRecipes, setHidden } from '../src/modules/recipes/recipes.ts'
 import { toSearchQuery } from '../src/modules/recipes/list/list-query.ts'
 import { adapters } from './adapters.ts'
 import { SURFACES } from './audience-surfaces.ts'
@@ -145,21 +145,23 @@ describe.each(adapters)('the audiences of recipes on $dialect', (adapter) => {
     callerKind: CallerKind,
     kind: Kind,
   ) => {
-    const row = verdicts[callerKind === 'guest' || callerKind === 'author' ? callerKind : 'other']
-    const [draft, private_, public_] = row
+    if (callerKind === 'guest' && endpoints[name].access === 'user') return 401
+    const rows: Partial<Record<'guest' | 'other' | 'author', readonly unknown[]>> = verdicts
+    const row = rows[callerKind === 'guest' || callerKind === 'author' ? callerKind : 'other']
+    const [draft, private_, public_] = row ?? []
     if (mayRead(GUEST, kind)) return callerKind === 'blocked' && OF_FOLLOWED.has(name) ? 'absent' : public_
     if (callerKind === 'author' || !mayRead(viewerOf(callerKind), kind))
       return kind.status === 'draft' ? draft : private_
     return public_ === 'listed' && !isOwnList ? 'absent' : public_
   }
 
-  /** Answers of lists, which depend on the caller only. */
-  const lists = new Map<string, Promise<Answer>>()
+  /** Answers of reads: a list is the same for each recipe. */
+  const answers = new Map<string, Promise<Answer>>()
   const ask = (name: EndpointName, options: CallOptions): Promise<Answer> => {
     if (isCostly(name)) return server.call(name, options)
     const key = JSON.stringify([name, options])
-    const answer = lists.get(key) ?? server.call(name, options)
-    lists.set(key, answer)
+    const answer = answers.get(key) ?? server.call(name, options)
+    answers.set(key, answer)
     return answer
   }
 
@@ -270,4 +272,44 @@ describe.each(adapters)('the audiences of recipes on $dialect', (adapter) => {
         }
     },
   )
+
+  test('HH-1 joining and leaving a household take effect at once, and change entity tags', async () => {
+    const kind = KINDS.find(({ name }) => name === 'recipe for a household')
+    const other = cooks.other
+    if (kind === undefined || other === null) throw new Error('nobody to join')
+    const { id } = recipeOf(kind)
+    await server.database.transaction((tx) =>
+      tx
+        .updateTable('recipes')
+        .set({ translation_id: id, twin_visible: 0 })
+        .where('id', '=', witness.id)
+        .execute(),
+    )
+    let etag = ''
+    for (const change of [null, join, leave]) {
+      await change?.(other.id)
+      const isMember = change === join
+      const direct = await server.call('getRecipe', { params: { id }, token: other.token })
+      expect(direct.status).toBe(isMember ? 200 : 404)
+      const linked = await server.call('getRecipe', {
+        params: { id: witness.id },
+        token: other.token,
+        headers: { 'if-none-match': etag },
+      })
+      expect(linked.status).toBe(200)
+      expect(linked.body.data.recipe.translation_id).toBe(isMember ? id : null)
+      etag = String(linked.headers['etag'])
+    }
+  })
+
+  test('API-17 the recipes of an account that is being deleted are hidden from its households at once', async () => {
+    await server.database.transaction((tx) => hideAuthorRecipes(tx, author.id))
+    for (const kind of KINDS) {
+      const { status } = await server.call('getRecipe', {
+        params: { id: recipeOf(kind).id },
+        ...(cooks.member !== null && { token: cooks.member.token }),
+      })
+      expect([kind.name, status]).toEqual([kind.name, 404])
+    }
+  })
 })

@@ -3,7 +3,7 @@ import type { Migration } from '../src/platform/db/migration.ts'
 
 /** The households that see a recipe, and their members. */
 export const audiences: Migration = {
-  name: '0009-audiences',
+  name: '0010-audiences',
   up: async ({ db, types: { key }, clustered }) => {
     await sql`
       create table recipe_households (
