@@ -1,5 +1,5 @@
 // People, follows and activity for the measurements of the home page.
-import { type Database, openDatabase, sql } from '@souschef/server'
+import { type Database, openDatabase, publicSql, sql } from '@souschef/server'
 import type { LoadedData } from './load.ts'
 import type { Location } from './measured-server.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -116,7 +116,7 @@ export async function loadCrowd(location: Location, { cookId, recipeIds }: Loade
   await database.transaction(async (tx) => {
     await sql`delete from user_stats`.execute(tx)
     await sql`insert into user_stats (user_id, recipes_count, followers_count, following_count)
-      select u.id, (select count(*) from recipes r where r.author_id = u.id and r.visible = 1),
+      select u.id, (select count(*) from recipes r where r.author_id = u.id and ${sql.raw(publicSql('r'))}),
         (select count(*) from follows f where f.followed_id = u.id), (select count(*) from follows f where f.follower_id = u.id) from users u`.execute(
       tx,
     )

@@ -44,12 +44,12 @@ export const MODULES = {
   live: ['accounts', 'cooking'],
   locales: [],
   media: ['accounts', 'recipe-keys'],
-  people: [],
+  people: ['recipe-keys'],
   printing: ['media', 'recipes', 'sharing'],
   'recipe-keys': [],
   recipes: ['media', 'people', 'recipe-keys', 'search'],
   search: ['recipe-keys'],
-  sharing: ['recipes'],
+  sharing: ['recipe-keys', 'recipes'],
   web: ['locales'],
 }
 

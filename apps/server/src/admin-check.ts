@@ -1,5 +1,5 @@
 import { findMissingPictures } from './modules/media/media.ts'
-import { VIEW_COLUMN, type View, VIEWS } from './modules/recipe-keys/recipe-keys.ts'
+import { publicSql, type View, VIEWS } from './modules/recipe-keys/recipe-keys.ts'
 import { WRONG_STATS } from './modules/recipes/recipes.ts'
 import type { Database, Reader } from './platform/db/database.ts'
 import { queryRaw } from './platform/db/query-raw.ts'
@@ -8,7 +8,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 
 const isTotalWrong = (view: View): string => `
   (select coalesce(sum(total), 0) from recipe_totals where view = '${view}')
-    <> (select count(*) from recipes where visible = 1 and ${VIEW_COLUMN[view]} = 1)`
+    <> (select count(*) from recipes r where ${publicSql('r', view)})`
 
 /** Each query returns one number: how many of its subject are wrong. */
 const CHECKS: readonly { readonly subject: string; readonly countSql: string }[] = [
@@ -30,7 +30,7 @@ const CHECKS: readonly { readonly subject: string; readonly countSql: string }[]
     countSql: `
       select count(*) as count from users u left join user_stats s on s.user_id = u.id
       where coalesce(s.recipes_count, 0)
-          <> (select count(*) from recipes r where r.author_id = u.id and r.visible = 1)
+          <> (select count(*) from recipes r where r.author_id = u.id and ${publicSql('r')})
         or coalesce(s.followers_count, 0) <> (select count(*) from follows f where f.followed_id = u.id)
         or coalesce(s.following_count, 0) <> (select count(*) from follows f where f.follower_id = u.id)`,
   },

@@ -5,6 +5,7 @@ export { readConfig } from './config.ts'
 export { migrations } from './migrations.ts'
 export { insertUser, newUser } from './modules/accounts/accounts.ts'
 export { setFavorite } from './modules/favorites/favorites.ts'
+export { publicSql } from './modules/recipe-keys/recipe-keys.ts'
 export {
   importRecipes,
   type StoredRecipe,

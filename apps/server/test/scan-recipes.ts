@@ -46,7 +46,7 @@ async function scan({ read }: Database): Promise<readonly ScannedRecipe[]> {
       ...storedJson(row.content, readRecipeContent),
       translation_id: row.translation_id,
     }
-    const { tokens } = documentOf({ recipe_id: id, author_id, content, visible, in_en, in_ru })
+    const { tokens } = documentOf({ recipe_id: id, author_id, content, visible, in_en, in_ru }, [])
     return {
       id,
       number,

@@ -1,4 +1,4 @@
-export * from './access/recipe-policy.ts'
+export * from './access/permissions.ts'
 export * from './cooking/command.ts'
 export type { Concerns } from './cooking/concerns.ts'
 export * from './cooking/cooking-log.ts'

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
-import { visibleTo } from '../recipes/recipes.ts'
+import { permitted } from '../recipes/recipes.ts'
 
 /** Rows per query, which bounds the rows in memory. */
 const PAGE_SIZE = 200
@@ -72,7 +72,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
         .innerJoin('recipe_bodies as b', 'b.recipe_id', 'f.recipe_id')
         .select(['f.recipe_id', 'f.created_at', 'b.content'])
         // Hidden recipes may become visible again (DEC-40); until then their titles must not be disclosed.
-        .where(visibleTo(userId, 'r'))
+        .where(permitted('read', userId, 'r'))
         .where('f.user_id', '=', userId),
       'f.recipe_id',
     )

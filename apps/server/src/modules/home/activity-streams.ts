@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { SQL, type SqlDialect } from '../../platform/db/sql-dialect.ts'
-import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
+import { publicSql, type View } from '../recipe-keys/recipe-keys.ts'
 import { boundsOf, type Kind, type ActivityCursor } from './activity-cursor.ts'
 
 /** An event with its recipe; the cursor fields hold user, kind and time. */
@@ -37,7 +37,7 @@ interface Source {
 /** Published recipes with translations are listed in one language (DEC-43); liked and cooked ones as they are. */
 const sourcesFor = (view: View): Readonly<Record<Kind, Source>> => ({
   published: {
-    from: `recipes e where e.visible = 1 and e.${VIEW_COLUMN[view]} = 1`,
+    from: `recipes e where ${publicSql('e', view)}`,
     user: 'e.author_id',
     at: 'e.published_at',
     id: 'e.id',
@@ -86,7 +86,7 @@ const eventsSql = (source: Source, dialect: SqlDialect): string => {
   const visibilitySql =
     source.recipe === 'e.id' && source.shared === null
       ? ''
-      : `and exists (select 1 from recipes r where r.id = ${source.recipe} and r.visible = 1)`
+      : `and exists (select 1 from recipes r where r.id = ${source.recipe} and ${publicSql('r')})`
   const event = `concat(i.at, ' ', i.id, ' ', i.recipe_id)`
   return `
   select l.value as user_id, (

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { jsonText } from '../../platform/http/json.ts'
 import { isBlockBetween, selectVisiblePeople, toPerson } from '../people/people.ts'
-import { term } from '../recipe-keys/recipe-keys.ts'
+import { publicSql, term } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 
 type Recommended = RecommendedUsers['users'][number]
@@ -57,7 +57,7 @@ export function recommendationReader(
     order by created_at desc, recipe_id desc limit ${BOUNDS.favorites}`)
   const authors = database.prepareRead<{ id: string }>(`
     select r.author_id as id from recipe_terms t join recipes r on r.id = t.recipe_id
-    where t.term = $1 and t.visible = 1 order by t.recipe_id desc limit ${BOUNDS.recipesEach}`)
+    where t.term = $1 and ${publicSql('t')} order by t.recipe_id desc limit ${BOUNDS.recipesEach}`)
   const popular = database.prepareRead<{ id: string }>(`
     select s.user_id as id from user_stats s
     where s.recipes_count > 0 and ${isRecommendableSql('s.user_id')}

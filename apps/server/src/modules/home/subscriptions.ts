@@ -3,7 +3,7 @@ import { byLanguage } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
 import { listFollows, type PeopleCursor, writePeopleCursor } from '../people/people.ts'
-import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
+import { publicSql, type View } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { closeList, joinWithCommas, type Section } from './section.ts'
 
@@ -24,8 +24,8 @@ export function subscriptionReader(
     database.prepareRead<{ user_id: string; ids: string | null }>(`
     select l.value as user_id, (
       select ${dialect.joinRows('n.id', ',', 'n.published_at desc, n.id desc')} from (
-        select r.id, r.published_at from recipes r where r.author_id = l.value and r.visible = 1
-          and r.${VIEW_COLUMN[view]} = 1
+        select r.id, r.published_at from recipes r where r.author_id = l.value
+          and ${publicSql('r', view)}
         order by r.published_at desc, r.id desc limit ${PAGING.subscriptionRecipes}
       ) n) as ids
     from ${dialect.list('$1')}`)

@@ -2,7 +2,7 @@ import { byLanguage } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
-import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
+import { publicSql, type View } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { closeList, joinWithCommas, type Section } from './section.ts'
 
@@ -32,7 +32,7 @@ export function trendingReader(
     database.prepareRead<TrendCursor>(`
       select s.recipe_id as id, s.trend as trend
       from recipe_stats s ${join} recipes r on r.id = s.recipe_id
-      where (s.trend, s.recipe_id) < ($1, $2) and r.${VIEW_COLUMN[view]} = 1
+      where (s.trend, s.recipe_id) < ($1, $2) and ${publicSql('r', view)}
       order by s.trend desc, s.recipe_id desc limit cast($3 as integer)`)
   const statements = { all: prepare('all'), ...byLanguage(prepare) }
 

@@ -3,7 +3,7 @@ import type { Database, DialectName, Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
 import { queryRaw } from '../../platform/db/query-raw.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
-import { visibleToSql } from '../recipe-keys/recipe-keys.ts'
+import { permittedSql, publicSql } from '../recipe-keys/recipe-keys.ts'
 
 /** A picture that a viewer may see. */
 export interface VisibleMedia extends PictureDetails {
@@ -21,13 +21,13 @@ const statement = (dialect: DialectName): string => `
   from (
     select m.*, case when m.kind = 'avatar' or exists (
       select 1 from media_uses u join recipes r on r.id = u.holder_id
-      where u.media_id = m.id and u.kind = 'recipe' and r.visible = 1) then 1 else 0 end as is_public
+      where u.media_id = m.id and u.kind = 'recipe' and ${publicSql('r')}) then 1 else 0 end as is_public
     from ${SQL[dialect].list('$1')} ${SQL[dialect].join} media m on m.id = l.value
   ) m
   where m.is_public = 1 or m.owner_id = $2
     or exists (select 1 from media_uses u where u.media_id = m.id and u.user_id = $2)
     or exists (select 1 from media_uses u join recipes r on r.id = u.holder_id
-      where u.media_id = m.id and u.kind = 'recipe' and ${visibleToSql('r', '$2')})`
+      where u.media_id = m.id and u.kind = 'recipe' and ${permittedSql('read', 'r', '$2')})`
 
 const STATEMENTS: Readonly<Record<DialectName, string>> = {
   sqlite: statement('sqlite'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
 import type { UserStatsTable } from '../../platform/db/people-tables.ts'
+import { publicSql } from '../recipe-keys/recipe-keys.ts'
 
 type Counter = Exclude<keyof UserStatsTable, 'user_id'>
 
@@ -57,7 +58,7 @@ export async function recountPeople(tx: Tx): Promise<void> {
   await sql`
     insert into user_stats (user_id, recipes_count, followers_count, following_count)
     select u.id,
-      (select count(*) from recipes r where r.author_id = u.id and r.visible = 1),
+      (select count(*) from recipes r where r.author_id = u.id and ${sql.raw(publicSql('r'))}),
       (select count(*) from follows f where f.followed_id = u.id),
       (select count(*) from follows f where f.follower_id = u.id)
     from users u`.execute(tx)

@@ -1,5 +1,5 @@
-import { LANGUAGES, totalTime } from '@souschef/domain'
-import type { Language, RecipeContent } from '@souschef/domain'
+import { LANGUAGES, PERMISSIONS, totalTime } from '@souschef/domain'
+import type { Action, Language, RecipeContent, Relation } from '@souschef/domain'
 import { identityKey } from '../../platform/identity-key.ts'
 
 /** The lists in which a recipe is shown, as stored in the database. */
@@ -74,17 +74,55 @@ export function termsOf(content: RecipeContent): readonly string[] {
 }
 
 /**
- * SQL condition: whether a viewer may see a recipe (DEC-15). The check for public recipes comes first, because it is the cheapest.
+ * SQL condition: whether everyone sees a recipe, in lists of a view (DEC-15, DEC-43). It reads stored flags, which `placementOf`
+ * derives, so that indexes answer it.
+ *
+ * @param recipe alias of `recipes` or `recipe_terms`
+ */
+export const publicSql = (recipe: string, view: View = 'all'): string =>
+  view === 'all' ? `${recipe}.visible = 1` : `${recipe}.visible = 1 and ${recipe}.${VIEW_COLUMN[view]} = 1`
+
+/** SQL condition: whether a recipe's audience can see it: it is published, and no operator hides it. */
+export const openSql = (recipe: string): string =>
+  `${recipe}.status = 'published' and ${recipe}.is_hidden = 0`
+
+/** SQL of the relations in `PERMISSIONS`. Memberships are read with the recipe, so that leaving a household takes effect at once. */
+const RELATION_SQL: Readonly<Record<Relation, (recipe: string, viewer: string) => string>> = {
+  anyone: (recipe) => publicSql(recipe),
+  author: (recipe, viewer) => `${recipe}.author_id = ${viewer}`,
+  member: (recipe, viewer) => `(${openSql(recipe)} and exists (
+    select 1 from recipe_households shared
+    join household_members membership on membership.household_id = shared.household_id
+    where shared.recipe_id = ${recipe}.id and membership.user_id = ${viewer}))`,
+  moderator: (recipe, viewer) => `(${recipe}.is_hidden = 1
+    and ${recipe}.is_public = 1 and ${recipe}.status = 'published'
+    and exists (select 1 from users admin where admin.id = ${viewer} and admin.role = 'admin'))`,
+}
+
+/**
+ * SQL condition: whether a viewer may do something with a recipe, as `permits` of the domain says (HH-4). The cheapest relations come
+ * first. Guests, with no row anywhere, are only `anyone`.
  *
  * @param recipe alias of `recipes`
  * @param viewer SQL of the viewer's id; null for a guest
  */
-export function visibleToSql(recipe: string, viewer: string | null): string {
-  if (viewer === null) return `${recipe}.visible = 1`
-  const isAdmin = `exists (select 1 from users admin where admin.id = ${viewer} and admin.role = 'admin')`
-  return `(${recipe}.visible = 1 or ${recipe}.author_id = ${viewer} or (${recipe}.is_hidden = 1
-    and ${recipe}.is_public = 1 and ${recipe}.status = 'published' and ${isAdmin}))`
+export function permittedSql(action: Action, recipe: string, viewer: string | null): string {
+  const relations = PERMISSIONS[action].filter((relation) => viewer !== null || relation === 'anyone')
+  const conditions = relations.map((relation) => RELATION_SQL[relation](recipe, viewer ?? ''))
+  return conditions.length === 0 ? '1 = 0' : `(${conditions.join(' or ')})`
 }
+
+/**
+ * SQL condition: whether a viewer may see the translation of a recipe.
+ *
+ * @param recipe alias of `recipes`
+ * @param viewer SQL of the viewer's id; null for a guest
+ */
+export const translationVisibleSql = (recipe: string, viewer: string | null): string =>
+  viewer === null
+    ? `${recipe}.twin_visible = 1`
+    : `(${recipe}.twin_visible = 1 or exists (
+      select 1 from recipes twin where twin.id = ${recipe}.translation_id and ${permittedSql('read', 'twin', viewer)}))`
 
 /**
  * SQL conditions of the saved recipes that a viewer may see (DEC-15), each in one language if its translation is saved too
@@ -93,9 +131,9 @@ export function visibleToSql(recipe: string, viewer: string | null): string {
  * @param viewer SQL of the viewer's id
  */
 export function savedVisibleConditions(view: View, viewer: string): readonly string[] {
-  const visible = visibleToSql('r', viewer)
+  const visible = permittedSql('read', 'r', viewer)
   if (view === 'all') return [visible]
   const noSavedTranslation = `not exists (select 1 from favorites f1 where f1.user_id = ${viewer}
-      and f1.recipe_id = r.translation_id and (r.twin_visible = 1 or r.author_id = ${viewer}))`
+      and f1.recipe_id = r.translation_id and ${translationVisibleSql('r', viewer)})`
   return [visible, `(r.language = '${view}' or r.translation_id is null or ${noSavedTranslation})`]
 }

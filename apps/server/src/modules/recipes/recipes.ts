@@ -30,7 +30,7 @@ export { type ListQuery, toListRequest, toSearchQuery } from './list/list-query.
 export type { Card } from './read/cards.ts'
 export type { FoundContent } from './read/recipe-reader.ts'
 export { lockVisibleRecipe, recipeExists, filterVisible } from './read/visible-recipe.ts'
-export { findVisibleRecipe, visibleTo, type StoredRecipe } from './stored/stored-recipe.ts'
+export { findVisibleRecipe, permitted, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
 export { eraseAuthor, hideAuthorRecipes } from './write/erase-author.ts'

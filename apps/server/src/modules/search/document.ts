@@ -8,6 +8,7 @@ import {
   prefixToken,
   MATCH_ALL,
   hiddenToken,
+  householdToken,
   minuteToken,
   ownToken,
   ZONES,
@@ -63,8 +64,13 @@ const contentWords = (texts: readonly string[]): ReadonlySet<string> => {
 /**
  * The tokens that a recipe is indexed by, in the format of `expandTokens`, and its distinct words. Increment `DERIVED_VERSION` with
  * every change of these, of stems or of the lexicon, so that everything is reindexed.
+ *
+ * @param households ids of those that see it
  */
-export function documentOf(recipe: SearchDocument): {
+export function documentOf(
+  recipe: SearchDocument,
+  households: readonly string[],
+): {
   readonly tokens: string
   readonly words: readonly string[]
 } {
@@ -88,6 +94,7 @@ export function documentOf(recipe: SearchDocument): {
   const time = timeKey(content)
   if (time <= LIMITS.minutes) tokens.add(minuteToken(time))
   tokens.add(authorToken(recipe.author_id))
+  for (const id of households) tokens.add(householdToken(id))
   for (const view of VIEWS) if (recipe[VIEW_COLUMN[view]] === 0) tokens.add(hiddenToken(view))
   for (const language of LANGUAGES)
     if (content.language === language || content.translation_id === null) tokens.add(ownToken(language))

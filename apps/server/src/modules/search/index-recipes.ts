@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { openSql } from '../recipe-keys/recipe-keys.ts'
 import { documentOf } from './document.ts'
 import type { SearchDocument } from './document.ts'
 import { foldIfManyPending } from './fold-postings.ts'
@@ -19,9 +21,13 @@ export async function indexRecipes(
   deleted: readonly string[] = [],
 ): Promise<void> {
   if (recipes.length + deleted.length === 0) return
+  const households = await findHouseholds(
+    tx,
+    recipes.map(({ recipe_id }) => recipe_id),
+  )
   const documents = recipes
     .toSorted((a, b) => (a.recipe_id < b.recipe_id ? -1 : 1))
-    .map((recipe) => ({ recipe, ...documentOf(recipe) }))
+    .map((recipe) => ({ recipe, ...documentOf(recipe, households.get(recipe.recipe_id) ?? []) }))
   const ids = [...documents.map(({ recipe }) => recipe.recipe_id), ...deleted]
   const existing = await tx
     .selectFrom('search_docs')
@@ -50,6 +56,25 @@ export async function indexRecipes(
     visibleDocuments.map(({ recipe }) => recipe),
   )
   await foldIfManyPending(tx)
+}
+
+/** The households that see each of some recipes. */
+async function findHouseholds(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('recipe_households as h')
+    .innerJoin('recipes as r', 'r.id', 'h.recipe_id')
+    .select(['h.recipe_id', 'h.household_id'])
+    .where('h.recipe_id', 'in', ids)
+    .where(sql<boolean>`${sql.raw(openSql('r'))}`)
+    .execute()
+  const byRecipe = new Map<string, readonly string[]>()
+  for (const { recipe_id, household_id } of rows)
+    byRecipe.set(recipe_id, [...(byRecipe.get(recipe_id) ?? []), household_id])
+  return byRecipe
 }
 
 /** Assigns document numbers to recipes, in the order of their ids. */

@@ -9,6 +9,7 @@ import {
 import type { AfterParameter, NamedRead, NamedSql } from '../../platform/db/named-sql.ts'
 import type { SqlValue } from '../../platform/db/prepared-read.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
+import { publicSql } from '../recipe-keys/recipe-keys.ts'
 import type { Hit } from './find.ts'
 import { numbersIn } from './posting-list.ts'
 import type { Bits } from './posting-list.ts'
@@ -131,7 +132,7 @@ const orderedSql = ({ sort, isOrderScan, isAfter }: Shape, dialect: DialectName)
       where.push(
         `(select ${IS_SET[dialect](parameter('matches'), 'd.number')} from search_docs d where d.recipe_id = ${id})`,
       )
-    if (isOrderScan && table === 'recipes r') where.push('r.visible = 1')
+    if (isOrderScan && table === 'recipes r') where.push(publicSql('r'))
     if (sort === 'favorited') where.push(`f.user_id = ${parameter('viewer')}`)
     if (isAfter) where.push(isAfterSql(keys, direction, parameter))
     const from = isOrderScan

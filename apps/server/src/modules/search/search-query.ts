@@ -2,15 +2,26 @@ import type { QueryTerm } from '@souschef/domain'
 import type { SqlValue } from '../../platform/db/prepared-read.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
 import { ingredientQueryTokens } from './ingredient-names.ts'
-import { authorToken, hiddenToken, inZone, MATCH_NONE, ownToken, termToken, withinMinutes } from './tokens.ts'
+import {
+  authorToken,
+  hiddenToken,
+  householdToken,
+  inZone,
+  MATCH_NONE,
+  ownToken,
+  termToken,
+  withinMinutes,
+} from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 
 /** The conditions of a search, all of which must match. */
 export interface SearchQuery {
-  /** All public recipes, all of the viewer's own, or the viewer's favorites. */
-  readonly scope: 'public' | 'own' | 'saved'
+  /** All public recipes, all of the viewer's own, the viewer's favorites, or those that a household sees, in all languages. */
+  readonly scope: 'public' | 'own' | 'saved' | 'household'
   readonly view: View
   readonly viewerId: string | null
+  /** Of the scope `household`. The caller checks that the viewer is a member. */
+  readonly householdId: string | null
   readonly authorId: string | null
   /** Null for any; an empty list matches nothing. */
   readonly words: readonly QueryTerm[] | null
@@ -37,7 +48,7 @@ export interface Slice {
 
 /** The token query of a search; the favorites scope is not part of it. */
 export function tokensOf(query: SearchQuery): TokenQuery {
-  const { scope, view, viewerId, authorId, words, ingredient, terms, maxTime } = query
+  const { scope, view, viewerId, householdId, authorId, words, ingredient, terms, maxTime } = query
   const filters: (string | readonly string[])[] = [
     ...terms.map(termToken),
     ...(ingredient === null ? [] : ingredientQueryTokens(ingredient)),
@@ -46,6 +57,7 @@ export function tokensOf(query: SearchQuery): TokenQuery {
     filters.push(authorToken(viewerId ?? ''))
     if (view !== 'all') filters.push(ownToken(view))
   }
+  if (scope === 'household') filters.push(householdToken(householdId ?? ''))
   if (authorId !== null) filters.push(authorToken(authorId))
   if (maxTime !== null) filters.push(withinMinutes(maxTime))
   if (words?.length === 0) filters.push(MATCH_NONE)
@@ -57,7 +69,7 @@ export function tokensOf(query: SearchQuery): TokenQuery {
 }
 
 /** The token query of everything that the viewer may see in the scope of a query. */
-export function scopeQuery({ scope, view, viewerId }: SearchQuery): TokenQuery {
+export function scopeQuery({ scope, view, viewerId, householdId }: SearchQuery): TokenQuery {
   const unfiltered = { authorId: null, words: null, ingredient: null, terms: [], maxTime: null }
-  return tokensOf({ scope, view, viewerId, ...unfiltered })
+  return tokensOf({ scope, view, viewerId, householdId, ...unfiltered })
 }

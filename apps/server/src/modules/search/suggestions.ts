@@ -1,5 +1,6 @@
 import { type Language, queryTerms, STOP_WORDS, stemOf, wordsOf } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
+import { publicSql } from '../recipe-keys/recipe-keys.ts'
 import type { CorrectWords } from './correction.ts'
 import { numbersIn } from './posting-list.ts'
 import type { ReadIds } from './read-ids.ts'
@@ -126,7 +127,7 @@ export function suggester({ database, read, readIds, correct }: SuggestionsDepen
 const NAMES_SQL = `
 select n.term as term, n.name as name, (
     select count(*) from (
-      select 1 from recipe_terms t where t.term = n.term and t.visible = 1 limit cast($4 as integer)) used) as uses
+      select 1 from recipe_terms t where t.term = n.term and ${publicSql('t')} limit cast($4 as integer)) used) as uses
 from (
   select term, min(name) as name from (
     select term, name from search_names where word >= $1 and word < $2

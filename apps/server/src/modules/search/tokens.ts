@@ -25,6 +25,8 @@ export const termToken = (term: string): string => `t${digest(term)}`
 export const ingredientToken = (stems: readonly string[]): string =>
   stems.length === 1 ? `i${stems.join('')}` : `s${digest(stems.toSorted().join(' '))}`
 export const authorToken = (userId: string): string => `a${digest(userId)}`
+/** Token of published recipes that a household sees, whoever else does. */
+export const householdToken = (householdId: string): string => `g${digest(householdId)}`
 
 /** Token of recipes hidden from the public, or from one language. Most are visible, so the posting list of hidden ones is shorter. */
 export const hiddenToken = (view: Language | 'all'): string => `h${view}`

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
+import { publicSql } from '../recipe-keys/recipe-keys.ts'
 
 /** A file for search engines. */
 export interface SitemapFile {
@@ -81,10 +82,10 @@ export function createSitemaps({
     postgres: `select ${SQL.postgres.state} as state`,
   })
   const endOfPart = database.prepareRead<{ readonly id: string }>(
-    `select id from recipes where visible = 1 and id > $1 order by id limit 2 offset ${partSize - 1}`,
+    `select id from recipes r where ${publicSql('r')} and id > $1 order by id limit 2 offset ${partSize - 1}`,
   )
   const chunk = database.prepareRead<{ readonly id: string; readonly updated_at: number }>(
-    `select id, updated_at from recipes where visible = 1 and id > $1 and id <= $2 order by id limit ${CHUNK}`,
+    `select id, updated_at from recipes r where ${publicSql('r')} and id > $1 and id <= $2 order by id limit ${CHUNK}`,
   )
   const cache = byteCache<CachedFile>(MAX_BYTES)
   const inFlight = new Map<string, Promise<CachedFile>>()

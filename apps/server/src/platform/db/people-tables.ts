@@ -7,6 +7,7 @@ export interface PeopleTables {
   follows: FollowsTable
   blocks: BlocksTable
   reports: ReportsTable
+  household_members: HouseholdMembersTable
 }
 
 /** What a person is found by: username, first and last name, last name. */
@@ -29,6 +30,12 @@ export interface FollowsTable {
   follower_id: string
   followed_id: string
   created_at: number
+}
+
+/** A user who is in a household now. */
+export interface HouseholdMembersTable {
+  household_id: string
+  user_id: string
 }
 
 /** Blocked users cannot follow, and neither user follows the other. */

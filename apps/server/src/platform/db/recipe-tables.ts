@@ -14,6 +14,7 @@ export interface RecipeTables {
   recipe_drafts: RecipeDraftsTable
   recipe_versions: RecipeVersionsTable
   recipe_tallies: RecipeTalliesTable
+  recipe_households: RecipeHouseholdsTable
 }
 
 /** What lists filter and sort by, and the card that they show. */
@@ -55,6 +56,12 @@ export interface RecipesTable {
   copied_from_username: string | null
   /** Stable, unlike the username. */
   copied_from_author_id: string | null
+}
+
+/** A household that sees a published recipe (HH-2). Whether everyone does is in `recipes`. */
+export interface RecipeHouseholdsTable {
+  recipe_id: string
+  household_id: string
 }
 
 /** The large columns of a recipe, which lists do not read but for `texts`. */

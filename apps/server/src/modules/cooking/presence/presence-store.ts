@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
+import { permitted } from '../../recipes/recipes.ts'
 import type { CurrentStep } from './current-step.ts'
 
 /** How long a cook is shown after the last activity (HOME-5). */
@@ -72,7 +73,7 @@ const selectVisible = (db: Reader, now: number) =>
     .where('p.expires_at', '>', now)
     .where('s.share_live', '=', 1)
     .where('u.is_disabled', '=', 0)
-    .where('r.visible', '=', 1)
+    .where(permitted('read', null, 'r'))
 
 export interface LiveQuery {
   readonly limit: number

@@ -7,7 +7,7 @@ import { term, TERM_KINDS, textKey } from '../../recipe-keys/recipe-keys.ts'
 import type { SearchQuery } from '../../search/search.ts'
 import { readListCursor } from './list-cursor.ts'
 import type { FilteredSource, ListRequest, SearchedSource } from './list-page.ts'
-import type { Sort } from './list-shape.ts'
+import type { ListFilters, Sort } from './list-shape.ts'
 
 export type ListQuery = EndpointParsed<'listRecipes'>['query']
 
@@ -19,10 +19,8 @@ export interface Audience {
   readonly scope: 'mine' | 'saved' | null
 }
 
-interface Filters extends Pick<
-  SearchQuery,
-  'scope' | 'view' | 'viewerId' | 'terms' | 'ingredient' | 'maxTime'
-> {
+interface Filters extends Pick<SearchQuery, 'view' | 'viewerId' | 'terms' | 'ingredient' | 'maxTime'> {
+  readonly scope: ListFilters['scope']
   readonly authorId: string | null
   readonly text: string | null
 }
@@ -48,6 +46,7 @@ function toFilters(query: ListQuery, { viewerId, authorId, scope }: Audience): F
 
 const toSearch = ({ text, ...filters }: Filters): SearchQuery => ({
   ...filters,
+  householdId: null,
   words: text === null ? null : queryTerms(text),
 })
 

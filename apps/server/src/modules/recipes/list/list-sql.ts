@@ -1,7 +1,7 @@
 import { integerParameter, isAfterSql, namedSql } from '#platform/db/named-sql.ts'
 import type { NamedSql, Parameter } from '#platform/db/named-sql.ts'
 import type { SqlDialect } from '#platform/db/sql-dialect.ts'
-import { savedVisibleConditions, VIEW_COLUMN } from '../../recipe-keys/recipe-keys.ts'
+import { publicSql, savedVisibleConditions } from '../../recipe-keys/recipe-keys.ts'
 import { COUNT_LIMIT } from '../../search/search.ts'
 import type { ListFilters, ListParameter, ListShape } from './list-shape.ts'
 
@@ -34,8 +34,7 @@ function matchesOf(filters: ListFilters, parameter: Parameter<ListParameter>): M
   if (sort === 'popular' && !byStats) addTable('recipe_stats s0', `s0.recipe_id = ${id}`)
 
   // Visibility (DEC-15) and language (DEC-43); a translation hides a recipe only in lists that contain both.
-  if (scope === 'public')
-    where.push('r.visible = 1', ...(view === 'all' ? [] : [`r.${VIEW_COLUMN[view]} = 1`]))
+  if (scope === 'public') where.push(publicSql('r', view))
   if (scope === 'saved') where.push(...savedVisibleConditions(view, parameter('viewer')))
   if (scope === 'own') where.push(`r.author_id = ${parameter('viewer')}`)
   if (scope === 'own' && view !== 'all') where.push(`(r.language = '${view}' or r.translation_id is null)`)

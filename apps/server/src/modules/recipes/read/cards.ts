@@ -2,7 +2,7 @@ import type { Database, DialectName } from '#platform/db/database.ts'
 import type { PreparedRead } from '#platform/db/prepared-read.ts'
 import { SQL } from '#platform/db/sql-dialect.ts'
 import type { Json } from '#platform/http/json.ts'
-import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
+import { permittedSql } from '../../recipe-keys/recipe-keys.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { RECIPE_SEPARATOR } from '../stored/texts.ts'
 import { concat, joins, dynamicFields, stampFields } from '../stored/answer-sql.ts'
@@ -65,7 +65,7 @@ function statement(dialect: DialectName, isSignedIn: boolean, { saved, withTexts
   from ${sql.list('$1')} ${sql.join} recipes r on r.id = l.value
   ${withTexts ? `${sql.join} recipe_bodies b on b.recipe_id = r.id` : ''}
   ${joins(sql, reader)}
-  where ${visibleToSql('r', reader)} ${saved ? 'and f.recipe_id is not null' : ''}`
+  where ${permittedSql('read', 'r', reader)} ${saved ? 'and f.recipe_id is not null' : ''}`
 }
 
 const NO_CARDS: JoinedCards = { json: '', stamps: '', texts: [] }

@@ -22,7 +22,7 @@ import { readPictures } from '../stored/read-pictures.ts'
 import { renderRecipe } from '../stored/render.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { SQL, type SqlDialect } from '#platform/db/sql-dialect.ts'
-import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
+import { permittedSql } from '../../recipe-keys/recipe-keys.ts'
 
 /** A recipe in the response to a reader. */
 export interface FoundRecipe {
@@ -79,7 +79,7 @@ const select = (
 select ${concat([`'v${DERIVED_VERSION}-'`, ...stampFields(reader), ...originStampFields(reader)])} as stamp,
   ${columns(dynamicFields(SQL[dialect], reader, false, extraFields(SQL[dialect], reader)), dialect)}
 from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
-where r.id = $1 and ${visibleToSql('r', reader)}`
+where r.id = $1 and ${permittedSql('read', 'r', reader)}`
   return { sqlite: text('sqlite'), postgres: text('postgres') }
 }
 

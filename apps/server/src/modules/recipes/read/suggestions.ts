@@ -6,6 +6,7 @@ import { SQL } from '#platform/db/sql-dialect.ts'
 import { storedJson } from '#platform/db/stored-json.ts'
 import { jsonText } from '#platform/http/json.ts'
 import type { SearchIndex, SuggestedType } from '../../search/search.ts'
+import { publicSql, translationVisibleSql } from '../../recipe-keys/recipe-keys.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 
 /** The parts of a stored card that a suggestion shows. */
@@ -40,10 +41,10 @@ function toSuggestion({ card, translation_id, username }: Row): Suggestion {
 /** SQL of the public recipes among some ids, in their order, without the counters of a card. */
 const statement = (dialect: DialectName): string => `
   select ${storedText('card')} as card, u.username as username,
-    case when r.twin_visible = 1 then r.translation_id end as translation_id
+    case when ${translationVisibleSql('r', null)} then r.translation_id end as translation_id
   from ${SQL[dialect].list('$1')} ${SQL[dialect].join} recipes r on r.id = l.value
   ${SQL[dialect].join} users u on u.id = r.author_id
-  where r.visible = 1 order by l.place`
+  where ${publicSql('r')} order by l.place`
 
 interface SuggestionQuery {
   readonly text: string

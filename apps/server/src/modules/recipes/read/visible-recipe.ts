@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { dialectOf } from '#platform/db/dialect-of.ts'
-import { visibleTo } from '../stored/stored-recipe.ts'
+import { permitted, permittedFlag } from '../stored/stored-recipe.ts'
 
 /** Whether there is such a recipe and this user may see it: others do not exist for them (DEC-15). */
 export const recipeExists = async (db: Reader, id: string, userId: string): Promise<boolean> =>
@@ -17,7 +17,7 @@ export async function filterVisible(
     .selectFrom('recipes')
     .select('id')
     .where('id', 'in', ids)
-    .where(visibleTo(userId))
+    .where(permitted('read', userId))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -29,7 +29,7 @@ export const lockVisibleRecipe = async (tx: Tx, id: string, userId: string): Pro
 /** Whether this user may edit the recipe, which is locked as above; `null` if it does not exist for them. */
 export async function lockEditableRecipe(tx: Tx, id: string, userId: string): Promise<boolean | null> {
   const row = await lockRow(tx, id, userId)
-  return row === undefined ? null : row.author_id === userId
+  return row === undefined ? null : row.may_edit === 1
 }
 
 const lockRow = (tx: Tx, id: string, userId: string) =>
@@ -38,4 +38,8 @@ const lockRow = (tx: Tx, id: string, userId: string) =>
     .executeTakeFirst()
 
 const selectVisible = (db: Reader, id: string, userId: string) =>
-  db.selectFrom('recipes').select('author_id').where('id', '=', id).where(visibleTo(userId))
+  db
+    .selectFrom('recipes')
+    .select(permittedFlag('edit', userId).as('may_edit'))
+    .where('id', '=', id)
+    .where(permitted('read', userId))

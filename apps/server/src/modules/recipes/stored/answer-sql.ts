@@ -1,5 +1,5 @@
 import type { SqlDialect } from '#platform/db/sql-dialect.ts'
-import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
+import { permittedSql, translationVisibleSql } from '../../recipe-keys/recipe-keys.ts'
 
 // SQL over the aliases r (recipes), s (recipe_stats), u (users) and, for a reader, f (their row in favorites, or none).
 
@@ -12,7 +12,7 @@ const LIKES = `s.likes_count + coalesce((
 
 /** SQL: whether there is a translation that the reader may see. */
 const hasTranslation = (reader: ReaderSql): string =>
-  `(r.translation_id is not null and ${reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`})`
+  `(r.translation_id is not null and ${translationVisibleSql('r', reader)})`
 
 /** The joins that the fragments below need. */
 export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
@@ -59,7 +59,7 @@ export const translationFields = (reader: ReaderSql): readonly string[] => [
 
 /** SQL: whether the reader may see the recipe that this one was copied from. */
 const canSeeOrigin = (reader: ReaderSql): string =>
-  `exists (select 1 from recipes o where o.id = r.copied_from_id and ${visibleToSql('o', reader)})`
+  `exists (select 1 from recipes o where o.id = r.copied_from_id and ${permittedSql('read', 'o', reader)})`
 
 /**
  * Arguments of `concat` for the field `copied_from` of an answer, as `extraFields` of `dynamicFields`. The origin's id is null
@@ -94,7 +94,7 @@ export const stampFields = (reader: ReaderSql): readonly string[] => [
   LIKES,
   `'-'`,
   'u.updated_at',
-  ...(reader === null ? [] : [`'-'`, 'f.created_at', `case when r.author_id = ${reader} then '-a' end`]),
+  ...(reader === null ? [] : [`'-'`, 'f.created_at', `case when ${hasTranslation(reader)} then '-t' end`]),
 ]
 
 export const concat = (parts: readonly string[]): string => `concat(${parts.join(', ')})`

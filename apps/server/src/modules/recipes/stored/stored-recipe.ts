@@ -1,9 +1,10 @@
-import { isVisibleToAll, readRecipeContent, type RecipeContent } from '@souschef/domain'
+import { type Action, GUEST, permits, readRecipeContent, type RecipeContent } from '@souschef/domain'
 import { sql } from 'kysely'
 import { readPictures } from './read-pictures.ts'
 import type { Reader } from '#platform/db/database.ts'
+import type { Flag } from '#platform/db/flag.ts'
 import { storedJson } from '#platform/db/stored-json.ts'
-import { visibleToSql } from '../../recipe-keys/recipe-keys.ts'
+import { permittedSql } from '../../recipe-keys/recipe-keys.ts'
 import type { RecipeIdentity } from './render.ts'
 
 /** A recipe as its author edits it. Times are in epoch milliseconds. */
@@ -13,18 +14,26 @@ export interface StoredRecipe extends RecipeIdentity {
   readonly is_hidden: boolean
 }
 
-/** Whether a recipe is visible to everybody. */
-export const isVisible = ({ content, is_hidden }: Pick<StoredRecipe, 'content' | 'is_hidden'>): boolean =>
-  isVisibleToAll({ ...content, is_hidden })
+/** Whether a recipe is visible to everybody. Guests are in no household, so those of the recipe do not matter. */
+export const isVisible = ({ author_id, content, is_hidden }: StoredRecipe): boolean =>
+  permits(
+    GUEST,
+    { author_id, status: content.status, is_public: content.is_public, is_hidden, households: [] },
+    'read',
+  )
 
-/** `visibleToSql` as a query condition. @param viewerId null for a guest */
-export const visibleTo = (viewerId: string | null, alias = 'recipes') =>
+/** `permittedSql` as a query condition. @param viewerId null for a guest */
+export const permitted = (action: Action, viewerId: string | null, alias = 'recipes') =>
   sql<boolean>`${sql.join(
-    visibleToSql(alias, viewerId && '?')
+    permittedSql(action, alias, viewerId && '?')
       .split('?')
       .map((text) => sql.raw(text)),
     sql.val(viewerId),
   )}`
+
+/** `permitted` as a column, because SQLite has no booleans. */
+export const permittedFlag = (action: Action, viewerId: string | null) =>
+  sql<Flag>`case when ${permitted(action, viewerId)} then 1 else 0 end`
 
 const COLUMNS = [
   'recipes.id',
@@ -47,7 +56,7 @@ const selectById = (db: Reader, id: string) =>
 
 /** The whole recipe, without checking who may see it. */
 export const findRecipe = async (db: Reader, id: string): Promise<StoredRecipe | undefined> =>
-  parseRow(await selectById(db, id).executeTakeFirst())
+  parseIfFound(await selectById(db, id).executeTakeFirst())
 
 /** The whole recipe, if the viewer, null for a guest, may see it (DEC-15). */
 export const findVisibleRecipe = async (
@@ -55,13 +64,28 @@ export const findVisibleRecipe = async (
   id: string,
   viewerId: string | null,
 ): Promise<StoredRecipe | undefined> =>
-  parseRow(await selectById(db, id).where(visibleTo(viewerId)).executeTakeFirst())
+  parseIfFound(await selectById(db, id).where(permitted('read', viewerId)).executeTakeFirst())
 
-function parseRow(
-  row: Awaited<ReturnType<ReturnType<typeof selectById>['executeTakeFirst']>>,
-): StoredRecipe | undefined {
+/** Like `findVisibleRecipe`, with whether the viewer may edit it. */
+export async function findWithPermission(
+  db: Reader,
+  id: string,
+  userId: string,
+): Promise<{ readonly recipe: StoredRecipe; readonly mayEdit: boolean } | undefined> {
+  const row = await selectById(db, id)
+    .select(permittedFlag('edit', userId).as('may_edit'))
+    .where(permitted('read', userId))
+    .executeTakeFirst()
   if (row === undefined) return undefined
-  const { content, pictures, translation_id, is_hidden, ...recipe } = row
+  const { may_edit, ...columns } = row
+  return { recipe: parseRow(columns), mayEdit: may_edit === 1 }
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectById>['executeTakeFirst']>>>
+
+const parseIfFound = (row: Row | undefined): StoredRecipe | undefined => row && parseRow(row)
+
+function parseRow({ content, pictures, translation_id, is_hidden, ...recipe }: Row): StoredRecipe {
   return {
     ...recipe,
     is_hidden: is_hidden === 1,

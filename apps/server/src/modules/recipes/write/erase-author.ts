@@ -15,6 +15,10 @@ export async function hideAuthorRecipes(tx: Tx, authorId: string): Promise<void>
     .where('author_id', '=', authorId)
     .where('visible', '=', 1)
     .execute()
+  await tx
+    .deleteFrom('recipe_households')
+    .where('recipe_id', 'in', tx.selectFrom('recipes').select('id').where('author_id', '=', authorId))
+    .execute()
 }
 
 /**

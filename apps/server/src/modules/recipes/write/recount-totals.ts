@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { dialectOf } from '#platform/db/dialect-of.ts'
 import { recountPeople } from '../../people/people.ts'
-import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
+import { publicSql, VIEWS } from '../../recipe-keys/recipe-keys.ts'
 
 /**
  * Recounts recipes in total and by author. Writers that are about to change a total wait until the transaction ends.
@@ -16,5 +16,5 @@ export async function recountTotals(tx: Tx): Promise<void> {
     await sql`
       insert into recipe_totals (view, shard, total)
       select ${sql.lit(view)}, 0, count(*) from recipes
-      where visible = 1 and ${sql.ref(VIEW_COLUMN[view])} = 1`.execute(tx)
+      where ${sql.raw(publicSql('recipes', view))}`.execute(tx)
 }

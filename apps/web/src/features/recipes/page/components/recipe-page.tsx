@@ -1,5 +1,4 @@
 import type { RecipeResponse } from '@souschef/contract'
-import { mayEdit } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
 import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
 import { paths } from '#platform/paths.ts'
@@ -77,7 +76,7 @@ function Recipe({ recipe }: { readonly recipe: RecipeResponse }) {
   const { groups, steps, view } = measureRecipe(recipe, servings, units)
   const ingredients = useScrollableByKeyboard()
   const likes = useLikesCount(recipe)
-  const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
+  const isMine = user?.id === recipe.author.id
   const buttons = (
     <>
       <Heart recipe={recipe} />
