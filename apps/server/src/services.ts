@@ -21,6 +21,7 @@ import { truncateLogHandler } from './platform/db/truncate-log.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
+import { stagedItemsSweep } from './platform/jobs/staged-items.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { pictureProcessor } from './picture-processor.ts'
@@ -128,6 +129,7 @@ export async function createServices(context: AppContext): Promise<Services> {
       rebuildDerivedJob(database, config, log),
       idempotencySweep(database),
       failedJobsSweep(database),
+      stagedItemsSweep(database),
       truncateLogHandler(database),
     ],
   })
