@@ -87,6 +87,8 @@ export interface ErrorEnvelope {
   readonly success: false
   readonly message: string
   readonly code: string
+  /** What the server's log calls the request, as the header `X-Request-Id` of every answer; from status 500. */
+  readonly request_id?: string
   readonly errors?: readonly FieldError[]
   readonly data?: unknown
 }

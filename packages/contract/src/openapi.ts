@@ -210,6 +210,10 @@ export function describeApi<Table extends EndpointTable>(version: string, api: A
             success: { const: false },
             message: text,
             code: { enum: Object.keys(ERROR_STATUS) },
+            request_id: {
+              type: 'string',
+              description: 'From status 500: names the request in the log of the server',
+            },
             errors: {
               type: 'array',
               items: {

@@ -15,6 +15,7 @@ import { rejectMalformedRequests } from './malformed-request.ts'
 import { enforceBodyTimeout } from './body-timeout.ts'
 import { fail, type Failure } from './outcome.ts'
 import { readJson } from './read-json.ts'
+import { REQUEST_ID_HEADER, requestIds, runHandlersInContext } from './request-id.ts'
 import { languageFromHeader } from './request-language.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -60,13 +61,17 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
       error instanceof DatabaseUnavailableError || error instanceof FilesUnavailableError || isDiskFull(error)
     const failure = isStorageFault ? fail('UNAVAILABLE') : failureOf(error)
     if (failure === null || isStorageFault)
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+      // Fastify calls this outside the context of the handler.
+      log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'request failed')
     if (error instanceof TooBusyError) void reply.header('retry-after', 1)
     return sendFailure(reply, failure ?? fail('SERVER_ERROR'), languageOf(request))
   }
 
   const app = fastify({
     loggerInstance: log,
+    genReqId: requestIds(trustProxy),
+    // Log lines get the id from the context.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -77,7 +82,8 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     keepAliveTimeout: 65_000,
     clientErrorHandler: rejectMalformedRequests(headers),
     // No hook runs before routing.
-    frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      void onError(error, request, reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id })),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Node answers requests without a Host header, and those with an unknown Expect header, itself and therefore without our
     // headers.
@@ -85,11 +91,12 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers)
+    void reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       sendFailure(reply, fail('INVALID_REQUEST'), languageOf(request))
     else done()
   })
+  runHandlersInContext(app)
   enforceBodyTimeout(app)
   readJson(app)
   app.setErrorHandler(onError)
