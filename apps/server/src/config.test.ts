@@ -29,6 +29,7 @@ test('without any variable the documented defaults apply', () => {
     registration: 'open',
     legalTexts: {},
     databaseUrl: null,
+    statementTimeoutMs: 30_000,
     redisUrl: null,
     s3: null,
     vapidSubject: 'http://localhost:3000',
@@ -58,6 +59,7 @@ test('every variable is read', () => {
       REGISTRATION: 'closed',
       LEGAL_DIR: folder,
       DATABASE_URL: 'postgres://u:p@db/recipes',
+      STATEMENT_TIMEOUT: '5',
       REDIS_URL: 'rediss://:p@cache:6380/1',
       S3_ENDPOINT: 'http://127.0.0.1:9000',
       S3_BUCKET: 'kitchen',
@@ -84,6 +86,7 @@ test('every variable is read', () => {
     registration: 'closed',
     legalTexts: { terms: { en: ['en'], ru: ['ru'] } },
     databaseUrl: 'postgres://u:p@db/recipes',
+    statementTimeoutMs: 5000,
     redisUrl: 'rediss://:p@cache:6380/1',
     s3: {
       endpoint: 'http://127.0.0.1:9000',
@@ -102,6 +105,7 @@ test('every variable is read', () => {
     rateLimits: null,
     logLevel: 'debug',
   })
+  expect(readConfig({ STATEMENT_TIMEOUT: '0' }).statementTimeoutMs).toBeNull()
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 

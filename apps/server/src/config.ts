@@ -30,6 +30,8 @@ export interface Config {
   readonly legalTexts: LegalTexts
   /** Null: SQLite in the data folder. */
   readonly databaseUrl: string | null
+  /** Longest statement of a request on PostgreSQL; null: no limit. SQLite cannot interrupt a statement. */
+  readonly statementTimeoutMs: number | null
   /** Null: processes share only the database. */
   readonly redisUrl: string | null
   /** The bucket for pictures and other files; null: the data folder. */
@@ -155,6 +157,7 @@ const VARIABLES = z.object({
   REGISTRATION: oneOf(REGISTRATIONS).default('open'),
   LEGAL_DIR: z.string().optional(),
   DATABASE_URL: secretUrl(/^postgres(ql)?$/, 'postgres://').optional(),
+  STATEMENT_TIMEOUT: integerBetween(0, 3600).default(30),
   REDIS_URL: secretUrl(/^rediss?$/, 'redis:// or rediss://').optional(),
   S3_ENDPOINT: publicUrl.optional(),
   S3_BUCKET: z
@@ -215,6 +218,7 @@ export function readConfig(variables: Environment): Config {
     registration: read.REGISTRATION,
     legalTexts: loadLegalTexts(read.LEGAL_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    statementTimeoutMs: read.STATEMENT_TIMEOUT === 0 ? null : read.STATEMENT_TIMEOUT * 1000,
     redisUrl: read.REDIS_URL ?? null,
     s3: s3ConfigFrom(read),
     vapidSubject: read.VAPID_SUBJECT ?? read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,

@@ -47,7 +47,7 @@ const hasBody = (endpoint: Endpoint, shapes: EndpointSchemas): boolean =>
 
 /** Errors that any endpoint of this kind can return in addition to its own. */
 function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly ErrorCode[] {
-  const codes: ErrorCode[] = ['SERVER_ERROR', 'UNAVAILABLE']
+  const codes: ErrorCode[] = ['SERVER_ERROR', 'UNAVAILABLE', 'TIMED_OUT']
   if (shapes.params ?? shapes.query ?? shapes.body) codes.push('INVALID_REQUEST')
   // A malformed address refers to nothing that exists.
   if (shapes.params && !endpoint.errors.some((code) => code.endsWith('NOT_FOUND'))) codes.push('NOT_FOUND')

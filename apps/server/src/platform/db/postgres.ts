@@ -17,9 +17,14 @@ types.setTypeParser(INT8, Number)
 /**
  * Opens a pool of connections to a PostgreSQL server.
  * @param onIdleError called when an idle connection breaks; the next query opens another one
+ * @param timeoutMs see `createPostgresPool`
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
-  const pool = createPostgresPool(url, onIdleError)
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  timeoutMs: number | null = null,
+): Database {
+  const pool = createPostgresPool(url, onIdleError, timeoutMs)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const { transaction, wasRecentlyFull } = watchDiskSpace(retryConflicts(transactionsOn(kysely)))
 

@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify'
 import { isDiskFull } from '../db/disk-full.ts'
+import { StatementTimeoutError } from '../db/statement-timeout.ts'
 import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { FilesUnavailableError } from '../files/file-store.ts'
 import { sendFailure } from './envelope.ts'
@@ -41,6 +42,14 @@ const EARLY_FAILURES: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
+/** What is the storage's doing, and worth a line in the log. */
+function storageFault(error: unknown): Failure | null {
+  if (error instanceof StatementTimeoutError) return fail('TIMED_OUT')
+  const isUnavailable =
+    error instanceof DatabaseUnavailableError || error instanceof FilesUnavailableError || isDiskFull(error)
+  return isUnavailable ? fail('UNAVAILABLE') : null
+}
+
 function failureOf(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? EARLY_FAILURES[error.code] : undefined
@@ -57,10 +66,9 @@ const languageOf = (request: FastifyRequest) => languageFromHeader(request.heade
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(https)
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isStorageFault =
-      error instanceof DatabaseUnavailableError || error instanceof FilesUnavailableError || isDiskFull(error)
-    const failure = isStorageFault ? fail('UNAVAILABLE') : failureOf(error)
-    if (failure === null || isStorageFault)
+    const fault = storageFault(error)
+    const failure = fault ?? failureOf(error)
+    if (failure === null || fault !== null)
       // Fastify calls this outside the context of the handler.
       log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'request failed')
     if (error instanceof TooBusyError) void reply.header('retry-after', 1)
