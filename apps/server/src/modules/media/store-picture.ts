@@ -5,12 +5,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { MediaTable } from '../../platform/db/media-tables.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { withReceivedFile } from '../../platform/files/received-file.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PictureError, PictureProcessor, ProcessedPicture } from '../../platform/pictures/picture.ts'
 import type { RandomBytes } from '../../platform/random.ts'
 import { AVIF_DELAY_MS, avifJob } from './avif-job.ts'
 import { fileName, newFileKey, newMediaId, removeFiles } from './media-files.ts'
-import { withReceivedFile } from './received-file.ts'
 
 /** Limit of the stored pictures of one account, in bytes (API-42). */
 export const MAX_ACCOUNT_BYTES = 500_000_000
