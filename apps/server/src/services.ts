@@ -30,6 +30,7 @@ import { openRecipePrinter } from './recipe-printer.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
 import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
@@ -47,6 +48,8 @@ export interface AppContext {
   readonly log: Logger
   /** Prints a line to the terminal. */
   readonly print: (line: string) => void
+  /** Undefined when they are off. */
+  readonly metrics?: Metrics | undefined
   /** Set by tests only. */
   readonly testNetwork?: TestNetwork | undefined
 }
@@ -73,7 +76,9 @@ export interface Services extends AppContext {
 export async function createServices(context: AppContext): Promise<Services> {
   const { config, database, clock, random, log } = context
   const newId = createIdGenerator(clock, random)
-  const { bus, rateLimiter, close: closeShared } = await openShared(config.redisUrl, config.rateLimits, log)
+  const shared = await openShared(config.redisUrl, config.rateLimits, log)
+  const { rateLimiter, close: closeShared } = shared
+  const bus = context.metrics?.observeBus(shared.bus) ?? shared.bus
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = openMailer(config, join(config.dataDir, OUTBOX_FOLDER))

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { DatabaseLoad } from './load-meter.ts'
 import type { PreparedRead } from './prepared-read.ts'
 import type { Tables } from './tables.ts'
 
@@ -43,5 +44,7 @@ export interface Database {
    * the next call. PostgreSQL's is up to its operator.
    */
   readonly truncateLog: () => Promise<void>
+  /** Of the pool; with SQLite of the writing connection. */
+  readonly load: () => DatabaseLoad
   readonly close: () => Promise<void>
 }

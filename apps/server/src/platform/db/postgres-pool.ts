@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { currentContext } from '../work-context.ts'
+import { type DatabaseLoad, LoadMeter } from './load-meter.ts'
 import { StatementTimeoutError } from './statement-timeout.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
 
@@ -26,6 +27,7 @@ export interface PostgresPool {
    * @throws {DatabaseUnavailableError} when there is no connection within ten seconds
    */
   readonly connect: () => Promise<PoolClient>
+  readonly load: () => DatabaseLoad
   readonly end: () => Promise<void>
 }
 
@@ -51,6 +53,7 @@ export function createPostgresPool(
       client.query('set jit = off').then(proceed, proceed)
     },
   })
+  const meter = new LoadMeter()
   const broken = new WeakSet<PoolClient>()
   // A connection in use emits 'error' besides rejecting its query; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)))
@@ -76,7 +79,10 @@ export function createPostgresPool(
             }
           }
         if (property === 'release')
-          return (destroy?: boolean) => client.release(destroy === true || broken.has(client))
+          return (destroy?: boolean) => {
+            meter.release()
+            client.release(destroy === true || broken.has(client))
+          }
         return value
       },
     })
@@ -101,14 +107,18 @@ export function createPostgresPool(
     connect: async () => {
       let client: PoolClient | undefined
       try {
-        client = await pool.connect()
+        client = await meter.acquire(pool.connect())
         await limitStatements(client)
         return guardClient(client)
       } catch (cause) {
-        client?.release(true)
+        if (client !== undefined) {
+          meter.release()
+          client.release(true)
+        }
         throw new DatabaseUnavailableError(cause)
       }
     },
+    load: () => meter.load,
     end: () => pool.end(),
   }
 }

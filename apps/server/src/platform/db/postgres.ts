@@ -53,6 +53,7 @@ export function openPostgres(
       return { all, first: async (...values) => (await all(...values))[0] }
     },
     hasDiskSpace: async () => !wasRecentlyFull(),
+    load: pool.load,
     close: () => kysely.destroy(),
   }
 }

@@ -74,7 +74,8 @@ export async function openSqlite(file: string): Promise<Database> {
   const reader = new SqliteHandle(file, { readOnly: true })
   reader.exec(READER_PRAGMAS)
 
-  const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) })
+  const dialect = new WritingSqliteDialect(writer)
+  const write = new Kysely<Tables>({ dialect })
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
   const { transaction, wasRecentlyFull } = watchDiskSpace(transactionsOn(write))
 
@@ -108,6 +109,7 @@ export async function openSqlite(file: string): Promise<Database> {
         handle.close()
       }
     },
+    load: () => dialect.meter.load,
     close: async () => {
       // The last handle to close checkpoints the write-ahead log, and only the writer may.
       reader.close()
