@@ -102,7 +102,7 @@ async function connectDatabase(config: Config, log: Logger): Promise<Database> {
     const database = await openDatabase(config, (error) =>
       log.warn({ err: error }, 'database connection lost'),
     )
-    await database.prepareRead('select 1').first()
+    await database.prepareFresh('select 1').first()
     return database
   } catch (error) {
     throw explainOpenError(error, config)

@@ -19,7 +19,7 @@ export function registerLive(api: Api, live: Live): void {
   })
 
   registerEndpoint(api, 'watchKitchen', async ({ params, address, lastEventId }) => {
-    const openLink = await findLink(api.database.read, hashLinkToken(params.token))
+    const openLink = await findLink(api.database.readFresh, hashLinkToken(params.token))
     if (openLink === undefined) return fail('NOT_FOUND')
     const { link, session } = openLink
     const watcher = { by: 'link', userId: session.user_id, linkId: link.id, sessionId: session.id } as const

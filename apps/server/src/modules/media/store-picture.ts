@@ -79,7 +79,7 @@ export function createPictureStorer(dependencies: StorePictureDependencies): Sto
   }
 
   return async (ownerId, bytes) => {
-    if ((await usedBytes(database.read, ownerId)) >= MAX_ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
+    if ((await usedBytes(database.readFresh, ownerId)) >= MAX_ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
     return withReceivedFile(bytes, async ({ path, hash }) => {
       const picture = await processor.process(path, ownerId)
       return picture.ok ? storeFiles(ownerId, hash, picture.value) : picture

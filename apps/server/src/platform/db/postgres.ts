@@ -28,9 +28,24 @@ export function openPostgres(
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const { transaction, wasRecentlyFull } = watchDiskSpace(retryConflicts(transactionsOn(kysely)))
 
+  const prepare = <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
+    const text = typeof sql === 'string' ? sql : sql.postgres
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+    const all = async (...values: readonly unknown[]): Promise<readonly Row[]> => {
+      const connection = await pool.connect()
+      try {
+        return (await connection.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
+      } finally {
+        connection.release()
+      }
+    }
+    return { all, first: async (...values) => (await all(...values))[0] }
+  }
+
   return {
     dialect: 'postgres',
     read: kysely,
+    readFresh: kysely,
     transaction,
     snapshot: (work) =>
       kysely
@@ -39,19 +54,8 @@ export function openPostgres(
         .setAccessMode('read only')
         .execute((tx) => work(tx)),
     truncateLog: async () => {},
-    prepareRead: <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
-      const text = typeof sql === 'string' ? sql : sql.postgres
-      const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-      const all = async (...values: readonly unknown[]): Promise<readonly Row[]> => {
-        const connection = await pool.connect()
-        try {
-          return (await connection.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
-        } finally {
-          connection.release()
-        }
-      }
-      return { all, first: async (...values) => (await all(...values))[0] }
-    },
+    prepareRead: prepare,
+    prepareFresh: prepare,
     hasDiskSpace: async () => !wasRecentlyFull(),
     load: pool.load,
     close: () => kysely.destroy(),

@@ -79,9 +79,16 @@ export async function openSqlite(file: string): Promise<Database> {
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
   const { transaction, wasRecentlyFull } = watchDiskSpace(transactionsOn(write))
 
+  const prepare = <Row>(sql: string | { readonly sqlite: string }): PreparedRead<Row> => {
+    const text = (typeof sql === 'string' ? sql : sql.sqlite).replaceAll(/\$(\d+)/g, '?$1')
+    const { all, first } = reader.prepareRead<Row>(text)
+    return { all: async (...values) => all(values), first: async (...values) => first(values) }
+  }
+
   return {
     dialect: 'sqlite',
     read,
+    readFresh: read,
     transaction,
     snapshot: async (work) => {
       // A handle of its own: a transaction on the shared one would block all other reads.
@@ -94,11 +101,8 @@ export async function openSqlite(file: string): Promise<Database> {
         await snapshot.destroy()
       }
     },
-    prepareRead: <Row>(sql: string | { readonly sqlite: string }): PreparedRead<Row> => {
-      const text = (typeof sql === 'string' ? sql : sql.sqlite).replaceAll(/\$(\d+)/g, '?$1')
-      const { all, first } = reader.prepareRead<Row>(text)
-      return { all: async (...values) => all(values), first: async (...values) => first(values) }
-    },
+    prepareRead: prepare,
+    prepareFresh: prepare,
     hasDiskSpace: async () => !wasRecentlyFull() && (await hasFreeSpace(dirname(file))),
     truncateLog: async () => {
       // A handle of its own: the writer's may be in a transaction.

@@ -38,7 +38,7 @@ export interface JobStore {
 /** @param kinds the kinds that the worker can handle; others are left to workers of another version */
 export function jobStore(database: Database, kinds: readonly string[]): JobStore {
   const placeholders = kinds.map((_, index) => `$${index + 3}`).join(', ')
-  const next = database.prepareRead<{ run_at: number }>(`
+  const next = database.prepareFresh<{ run_at: number }>(`
     select run_at from jobs
     where lane = $1 and failed_at is null and locked_until <= $2 and kind in (${placeholders || 'null'})
     order by run_at limit 1`)

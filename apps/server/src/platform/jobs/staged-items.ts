@@ -51,7 +51,7 @@ type WaitingItem = Pick<JobItemsTable, 'place' | 'key' | 'payload' | 'attempts'>
 
 export function itemRunner(database: Database): RunItems {
   const nextWaiting = (jobId: string, after: number): Promise<WaitingItem | undefined> =>
-    database.read
+    database.readFresh
       .selectFrom('job_items')
       .select(['place', 'key', 'payload', 'attempts'])
       .where('job_id', '=', jobId)
@@ -98,7 +98,7 @@ export function itemRunner(database: Database): RunItems {
     while (item !== undefined) {
       signal.throwIfAborted()
       await runItem(item)
-      progress(await countItems(database.read, id))
+      progress(await countItems(database.readFresh, id))
       item = await nextWaiting(id, item.place)
     }
     const [cause] = thrown

@@ -106,7 +106,7 @@ function observeDatabase(database: Database, clock: Clock, registry: Registry): 
     'souschef_search_pending_documents',
     'Changes of recipes that are not yet folded into the posting lists of the search',
     async () => {
-      const { count } = await database.read
+      const { count } = await database.readFresh
         .selectFrom('search_pending')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ function observeDatabase(database: Database, clock: Clock, registry: Registry): 
     labelNames: ['lane', 'state'] as const,
     registers: [],
     async collect() {
-      const counts = await countJobs(database.read, clock())
+      const counts = await countJobs(database.readFresh, clock())
       this.reset()
       for (const { lane, state, count } of counts) this.set({ lane, state }, count)
     },
@@ -131,7 +131,7 @@ function observeDatabase(database: Database, clock: Clock, registry: Registry): 
     labelNames: ['lane'] as const,
     registers: [],
     async collect() {
-      const counts = await countJobs(database.read, clock())
+      const counts = await countJobs(database.readFresh, clock())
       this.reset()
       for (const { lane, state, seconds } of counts) if (state === 'waiting') this.set({ lane }, seconds)
     },

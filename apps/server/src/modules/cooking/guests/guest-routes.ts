@@ -60,9 +60,9 @@ export function registerGuests(api: Api, cooking: Cooking): void {
   })
 
   registerEndpoint(api, 'listKitchenLinks', async ({ caller, params }) => {
-    const session = await findSession(database.read, params.id, caller.userId)
+    const session = await findSession(database.readFresh, params.id, caller.userId)
     if (session === undefined) return fail('NOT_FOUND')
-    return success({ links: (await listLinks(database.read, session.id)).map(presentLink) })
+    return success({ links: (await listLinks(database.readFresh, session.id)).map(presentLink) })
   })
 
   registerEndpoint(api, 'deleteKitchenLink', async ({ tx, caller, params }) => {
@@ -72,10 +72,10 @@ export function registerGuests(api: Api, cooking: Cooking): void {
   })
 
   registerEndpoint(api, 'getKitchen', async ({ params, now }) => {
-    const openLink = await findLink(database.read, hashLinkToken(params.token))
+    const openLink = await findLink(database.readFresh, hashLinkToken(params.token))
     if (openLink === undefined) return fail('NOT_FOUND')
-    const folded = await folds.get(database.read, openLink.session)
-    const dish = await serializeDish(database.read, openLink, folded, now)
+    const folded = await folds.get(database.readFresh, openLink.session)
+    const dish = await serializeDish(database.readFresh, openLink, folded, now)
     return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
   })
 

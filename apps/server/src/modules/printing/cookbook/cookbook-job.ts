@@ -107,7 +107,7 @@ async function toCookbookRecipe(
   id: string,
   userId: string,
 ): Promise<CookbookRecipe | undefined> {
-  const recipe = await findPrintable(database.read, id, userId)
+  const recipe = await findPrintable(database.readFresh, id, userId)
   if (recipe === undefined) return undefined
   const { author, content } = recipe
   const address = `${config.publicUrl}/recipes/${id}`
