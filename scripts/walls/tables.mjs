@@ -49,5 +49,5 @@ export const OWNED_TABLES = {
     'search_postings',
     'search_words',
   ],
-  platform: ['idempotency_keys', 'jobs', 'schema_migrations', 'secrets'],
+  platform: ['idempotency_keys', 'jobs', 'job_items', 'schema_migrations', 'secrets'],
 }

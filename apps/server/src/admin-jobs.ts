@@ -21,8 +21,8 @@ export async function adminJobs(
     print(`${count} failed ${count === 1 ? 'job is' : 'jobs are'} queued again.`)
     return
   }
-  const jobs = await listFailedJobs(database.read, MAX_LISTED)
-  const retried = await listRetriedJobs(database.read, MAX_LISTED)
+  const jobs = await listFailedJobs(database.readFresh, MAX_LISTED)
+  const retried = await listRetriedJobs(database.readFresh, MAX_LISTED)
   if (jobs.length + retried.length === 0) print('No job has failed.')
   for (const { id, kind, attempts, failedAt, error } of jobs)
     print(`${id}  ${kind}  ${new Date(failedAt).toISOString()}  after ${attempts}: ${error.message}`)

@@ -20,7 +20,7 @@ export async function adminReports(
     print('The report is closed.')
     return
   }
-  const reports = await listReports(database.read, MAX_LISTED)
+  const reports = await listReports(database.readFresh, MAX_LISTED)
   if (reports.length === 0) print('Nothing is reported.')
   for (const { id, kind, target_id, target, reporter, reason, note, created_at } of reports) {
     // Titles and notes are untrusted: as JSON they cannot move the cursor or start a line.

@@ -79,9 +79,10 @@ export async function buildApp(
   folders: BuildFolders,
   register: typeof registerProduct = registerProduct,
 ): Promise<FastifyInstance> {
-  const { config, database, clock, log, accounts, rateLimiter } = services
+  const { config, database, clock, log, accounts, rateLimiter, metrics } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
+  metrics?.observeRequests(app)
   await compressAnswers(app)
   const { closing, drained } = drainCalls(app)
   const api: Api = {

@@ -29,6 +29,7 @@ test('without any variable the documented defaults apply', () => {
     registration: 'open',
     legalTexts: {},
     databaseUrl: null,
+    statementTimeoutMs: 30_000,
     redisUrl: null,
     s3: null,
     vapidSubject: 'http://localhost:3000',
@@ -40,6 +41,7 @@ test('without any variable the documented defaults apply', () => {
     textQuotaBytes: 200_000_000,
     rateLimits: RATE_LIMITS,
     logLevel: 'info',
+    metrics: null,
   })
   expect(readConfig({ PORT: '', HOST: ' ', ROLES: '' })).toEqual(readConfig({}))
 })
@@ -58,6 +60,7 @@ test('every variable is read', () => {
       REGISTRATION: 'closed',
       LEGAL_DIR: folder,
       DATABASE_URL: 'postgres://u:p@db/recipes',
+      STATEMENT_TIMEOUT: '5',
       REDIS_URL: 'rediss://:p@cache:6380/1',
       S3_ENDPOINT: 'http://127.0.0.1:9000',
       S3_BUCKET: 'kitchen',
@@ -73,6 +76,7 @@ test('every variable is read', () => {
       TEXT_QUOTA_MB: '50',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'debug',
+      METRICS_LISTEN: '[::1]:9464',
     }),
   ).toEqual({
     port: 8080,
@@ -84,6 +88,7 @@ test('every variable is read', () => {
     registration: 'closed',
     legalTexts: { terms: { en: ['en'], ru: ['ru'] } },
     databaseUrl: 'postgres://u:p@db/recipes',
+    statementTimeoutMs: 5000,
     redisUrl: 'rediss://:p@cache:6380/1',
     s3: {
       endpoint: 'http://127.0.0.1:9000',
@@ -101,7 +106,9 @@ test('every variable is read', () => {
     textQuotaBytes: 50_000_000,
     rateLimits: null,
     logLevel: 'debug',
+    metrics: { host: '::1', port: 9464 },
   })
+  expect(readConfig({ STATEMENT_TIMEOUT: '0' }).statementTimeoutMs).toBeNull()
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
@@ -125,6 +132,8 @@ describe('an invalid value is reported in one line that says what is valid', () 
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['PORT', '3000x', 'a whole number'],
     ['PORT', '-1', 'a whole number'],
+    ['METRICS_LISTEN', '9464', '127.0.0.1:9464'],
+    ['METRICS_LISTEN', '127.0.0.1:70000', '127.0.0.1:9464'],
     ['PUBLIC_URL', 'recipes.example.org', 'https://recipes.example.org'],
     ['PUBLIC_URL', 'https://example.org/recipes', 'without a path'],
     ['PUBLIC_URL', 'ftp://example.org', 'without a path'],

@@ -30,6 +30,8 @@ export interface Config {
   readonly legalTexts: LegalTexts
   /** Null: SQLite in the data folder. */
   readonly databaseUrl: string | null
+  /** Longest statement of a request on PostgreSQL; null: no limit. SQLite cannot interrupt a statement. */
+  readonly statementTimeoutMs: number | null
   /** Null: processes share only the database. */
   readonly redisUrl: string | null
   /** The bucket for pictures and other files; null: the data folder. */
@@ -47,6 +49,8 @@ export interface Config {
   /** Null: no rate limits (API-42). */
   readonly rateLimits: RateLimits | null
   readonly logLevel: LogLevel
+  /** Where metrics are served; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
 }
 
 export interface S3Config {
@@ -123,6 +127,16 @@ const mailFrom = z
     'an address such as "Souschef <souschef@example.org>"',
   )
 
+const LISTEN_ADDRESS = 'an address with a port, such as 127.0.0.1:9464 or [::1]:9464'
+const listenAddress = z
+  .string()
+  .regex(/^(?:[\w.-]+|\[[\da-f:]+\]):[1-9]\d{0,4}$/i, LISTEN_ADDRESS)
+  .transform((text) => {
+    const colon = text.lastIndexOf(':')
+    return { host: text.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(text.slice(colon + 1)) }
+  })
+  .refine(({ port }) => port <= 65_535, LISTEN_ADDRESS)
+
 /** A rate limit such as `registerByAddress=20/3600`: 20 times an hour. */
 const limitOverride = z
   .string()
@@ -155,6 +169,7 @@ const VARIABLES = z.object({
   REGISTRATION: oneOf(REGISTRATIONS).default('open'),
   LEGAL_DIR: z.string().optional(),
   DATABASE_URL: secretUrl(/^postgres(ql)?$/, 'postgres://').optional(),
+  STATEMENT_TIMEOUT: integerBetween(0, 3600).default(30),
   REDIS_URL: secretUrl(/^rediss?$/, 'redis:// or rediss://').optional(),
   S3_ENDPOINT: publicUrl.optional(),
   S3_BUCKET: z
@@ -178,6 +193,7 @@ const VARIABLES = z.object({
   TEXT_QUOTA_MB: integerBetween(1, 1_000_000).default(200),
   RATE_LIMIT: rateLimits.default(RATE_LIMITS),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  METRICS_LISTEN: listenAddress.optional(),
 })
 
 const SECRETS: ReadonlySet<string> = new Set([
@@ -215,6 +231,7 @@ export function readConfig(variables: Environment): Config {
     registration: read.REGISTRATION,
     legalTexts: loadLegalTexts(read.LEGAL_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    statementTimeoutMs: read.STATEMENT_TIMEOUT === 0 ? null : read.STATEMENT_TIMEOUT * 1000,
     redisUrl: read.REDIS_URL ?? null,
     s3: s3ConfigFrom(read),
     vapidSubject: read.VAPID_SUBJECT ?? read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
@@ -226,6 +243,7 @@ export function readConfig(variables: Environment): Config {
     textQuotaBytes: read.TEXT_QUOTA_MB * 1_000_000,
     rateLimits: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
+    metrics: read.METRICS_LISTEN ?? null,
   }
 }
 

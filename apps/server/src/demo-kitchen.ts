@@ -41,7 +41,7 @@ const hasUsers = async (database: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
 
 /** Fills an unused database with the demo recipes; safe when several processes start together. */
 export async function seedDemoKitchen(database: Database): Promise<void> {
-  if (await hasUsers(database.read)) return
+  if (await hasUsers(database.readFresh)) return
   // Loads the recipes on the first start only.
   const { demoCooks, demoRecipes } = await import('@souschef/demo')
   await database.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import { cookbooks } from '../migrations/0006-cookbooks.ts'
 import { people } from '../migrations/0007-people.ts'
 import { cooking } from '../migrations/0008-cooking.ts'
 import { audiences } from '../migrations/0010-audiences.ts'
+import { stagedJobs } from '../migrations/0011-staged-jobs.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   people,
   cooking,
   audiences,
+  stagedJobs,
 ]

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import {
@@ -52,7 +52,9 @@ export async function restoreBackup(
 }
 
 async function putFile(files: FileStore, folder: string, name: string): Promise<void> {
-  const stored = await files.put(name, await readFile(filePath(folder, name)))
+  const path = filePath(folder, name)
+  const { size: bytes } = await stat(path)
+  const stored = await files.put(name, { bytes, stream: createReadStream(path) })
   if (!stored.ok) throw new ExpectedError('there is no space left for the pictures.')
 }
 

@@ -10,6 +10,7 @@ import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createLogger, type Logger } from './platform/log.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { createServices, type Services } from './services.ts'
 import { explainOpenError, explainStartError } from './start-errors.ts'
 
@@ -48,10 +49,19 @@ async function run(config: Config, print: (line: string) => void): Promise<Runni
     prepareDataFolder(config.dataDir, log)
   const database = await connectDatabase(config, log)
   let services: Services | undefined
+  const metrics = config.metrics === null ? undefined : await openMetrics(config.metrics, database)
   try {
     await migrate(database, migrations, Date.now())
     if (config.demo) await seedDemoKitchen(database)
-    const created = await createServices({ config, database, clock: Date.now, random, log, print })
+    const created = await createServices({
+      config,
+      database,
+      clock: Date.now,
+      random,
+      log,
+      print,
+      metrics: metrics?.metrics,
+    })
     services = created
     const web = config.roles.includes('web') ? await listen(created) : null
     if (config.roles.includes('worker'))
@@ -63,12 +73,14 @@ async function run(config: Config, print: (line: string) => void): Promise<Runni
       // In parallel, so that requests and jobs do not use up each other's shutdown time.
       await Promise.all([web?.close(), created.worker.stop()])
       await created.close()
+      await metrics?.close()
       await database.close()
     }
     let ending: Promise<void> | undefined
     return { url: web?.url ?? null, stop: () => (ending ??= end()) }
   } catch (error) {
     await services?.close()
+    await metrics?.close()
     await database.close()
     throw error
   }
@@ -90,11 +102,27 @@ async function connectDatabase(config: Config, log: Logger): Promise<Database> {
     const database = await openDatabase(config, (error) =>
       log.warn({ err: error }, 'database connection lost'),
     )
-    await database.prepareRead('select 1').first()
+    await database.prepareFresh('select 1').first()
     return database
   } catch (error) {
     throw explainOpenError(error, config)
   }
+}
+
+/** Metrics that are served from now on. Most installations have none, and do not load the library. */
+async function openMetrics(
+  address: NonNullable<Config['metrics']>,
+  database: Database,
+): Promise<{ readonly metrics: Metrics; readonly close: () => Promise<void> }> {
+  const { createMetrics } = await import('./platform/metrics/metrics.ts')
+  const { serveMetrics } = await import('./platform/metrics/metrics-server.ts')
+  const metrics = createMetrics()
+  metrics.observeDatabase(database, Date.now)
+  const close = await serveMetrics(metrics, address).catch(async (error: unknown) => {
+    await database.close()
+    throw listenError(error, address, 'METRICS_LISTEN')
+  })
+  return { metrics, close }
 }
 
 async function listen(
@@ -106,16 +134,25 @@ async function listen(
   try {
     url = await app.listen({ host, port })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'EADDRINUSE')
-      throw new ExpectedError(
-        `Port ${port} on ${host} is in use. Stop what uses it, or set PORT to a free one.`,
-      )
-    if (typeof code === 'string' && /^E[A-Z]/.test(code))
-      throw new ExpectedError(
-        `Souschef cannot listen on ${host}, port ${port} (${code}). Set HOST and PORT to others.`,
-      )
-    throw error
+    throw listenError(error, { host, port }, 'HOST and PORT')
   }
   return { url, close: () => app.close() }
+}
+
+/** What the operator can do when an address cannot be listened on. @param settings the variables that name it */
+function listenError(
+  error: unknown,
+  { host, port }: { readonly host: string; readonly port: number },
+  settings: string,
+): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE')
+    return new ExpectedError(
+      `Port ${port} on ${host} is in use. Stop what uses it, or set ${settings.replace(/^HOST and /, '')} to a free one.`,
+    )
+  if (typeof code === 'string' && /^E[A-Z]/.test(code))
+    return new ExpectedError(
+      `Souschef cannot listen on ${host}, port ${port} (${code}). Set ${settings} to others.`,
+    )
+  return error
 }

@@ -21,6 +21,7 @@ import { truncateLogHandler } from './platform/db/truncate-log.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
+import { stagedItemsSweep } from './platform/jobs/staged-items.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { pictureProcessor } from './picture-processor.ts'
@@ -29,6 +30,7 @@ import { openRecipePrinter } from './recipe-printer.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
 import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
@@ -46,6 +48,8 @@ export interface AppContext {
   readonly log: Logger
   /** Prints a line to the terminal. */
   readonly print: (line: string) => void
+  /** Undefined when they are off. */
+  readonly metrics?: Metrics | undefined
   /** Set by tests only. */
   readonly testNetwork?: TestNetwork | undefined
 }
@@ -72,7 +76,9 @@ export interface Services extends AppContext {
 export async function createServices(context: AppContext): Promise<Services> {
   const { config, database, clock, random, log } = context
   const newId = createIdGenerator(clock, random)
-  const { bus, rateLimiter, close: closeShared } = await openShared(config.redisUrl, config.rateLimits, log)
+  const shared = await openShared(config.redisUrl, config.rateLimits, log)
+  const { rateLimiter, close: closeShared } = shared
+  const bus = context.metrics?.observeBus(shared.bus) ?? shared.bus
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = openMailer(config, join(config.dataDir, OUTBOX_FOLDER))
@@ -128,6 +134,7 @@ export async function createServices(context: AppContext): Promise<Services> {
       rebuildDerivedJob(database, config, log),
       idempotencySweep(database),
       failedJobsSweep(database),
+      stagedItemsSweep(database),
       truncateLogHandler(database),
     ],
   })

@@ -94,6 +94,8 @@ export interface TestAppOptions {
   readonly register?: (api: Api) => void
   /** A fake internet for calls to other hosts. */
   readonly testNetwork?: TestNetwork
+  /** Serves the reads of the product that may be old, as a standby does; else they are those of its own database. */
+  readonly standby?: Database
 }
 
 /** The production app on an empty database, with a clock controlled by the test. Rate limits are off by default. */
@@ -113,9 +115,10 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
   const log = createLogger(config.logLevel, { write: (line: string) => void logged.push(line) })
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
+  const { standby } = options
   const services = await createServices({
     config,
-    database,
+    database: standby ? { ...database, read: standby.read, prepareRead: standby.prepareRead } : database,
     clock,
     random: randomBytes,
     log,

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   TOO_MANY_REQUESTS: 429,
   SERVER_ERROR: 500,
   UNAVAILABLE: 503,
+  TIMED_OUT: 503,
   STORAGE_FULL: 507,
 } as const
 
@@ -88,6 +89,8 @@ export interface ErrorEnvelope {
   readonly success: false
   readonly message: string
   readonly code: string
+  /** What the server's log calls the request, as the header `X-Request-Id` of every answer; from status 500. */
+  readonly request_id?: string
   readonly errors?: readonly FieldError[]
   readonly data?: unknown
 }

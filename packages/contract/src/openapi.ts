@@ -49,7 +49,7 @@ const hasBody = (endpoint: Endpoint, shapes: EndpointSchemas): boolean =>
 
 /** Errors that any endpoint of this kind can return in addition to its own. */
 function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly ErrorCode[] {
-  const codes: ErrorCode[] = ['SERVER_ERROR', 'UNAVAILABLE']
+  const codes: ErrorCode[] = ['SERVER_ERROR', 'UNAVAILABLE', 'TIMED_OUT']
   if (shapes.params ?? shapes.query ?? shapes.body) codes.push('INVALID_REQUEST')
   // A malformed address refers to nothing that exists.
   if (shapes.params && !endpoint.errors.some((code) => code.endsWith('NOT_FOUND'))) codes.push('NOT_FOUND')
@@ -221,6 +221,10 @@ export function describeApi<Table extends EndpointTable>(version: string, api: A
             success: { const: false },
             message: text,
             code: { enum: Object.keys(ERROR_STATUS) },
+            request_id: {
+              type: 'string',
+              description: 'From status 500: names the request in the log of the server',
+            },
             errors: {
               type: 'array',
               items: {

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../config.ts'
+import { currentContext } from './work-context.ts'
 
 export type { Logger } from 'pino'
 
@@ -34,7 +35,7 @@ export function describeWithoutMessage(error: unknown): { readonly type: string;
 }
 
 /**
- * Logs one JSON object per line. Callers must not pass anything personal or secret: they log ids, endpoint names and codes, never
+ * Logs one JSON object per line, with the id of the request on whose behalf it is written. Callers must not pass anything personal or secret: they log ids, endpoint names and codes, never
  * a body, header, query, link or mail address.
  *
  * @param destination defaults to standard output
@@ -44,6 +45,10 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     {
       level,
       base: null,
+      mixin: () => {
+        const requestId = currentContext()?.requestId
+        return requestId == null ? {} : { requestId }
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError, req: () => undefined, res: () => undefined },
       redact: {

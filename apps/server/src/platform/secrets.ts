@@ -34,7 +34,7 @@ export async function loadSecrets(
 }
 
 async function loadOrCreateRoot(database: Database, random: RandomBytes, now: number): Promise<string> {
-  const stored = database.read.selectFrom('secrets').select('value').where('name', '=', ROOT)
+  const stored = database.readFresh.selectFrom('secrets').select('value').where('name', '=', ROOT)
   const found = await stored.executeTakeFirst()
   if (found) return found.value
   const created = Buffer.from(random(KEY_BYTES)).toString('base64url')

@@ -36,7 +36,7 @@ export async function* exportAccount(
 ): AsyncGenerator<ZipEntry> {
   const { database, config } = dependencies
   const { userId, sessionId, timeZone, now } = request
-  const { read } = database
+  const { readFresh: read } = database
   const row = await userById(read, userId)
   if (row === undefined) throw new Error('the caller has no account')
   const rows = exportRows(database, userId)
@@ -107,7 +107,7 @@ async function* pageRecipes(
   language: Language,
 ): AsyncGenerator<PageRecipe> {
   for await (const { id } of rows.recipeIds()) {
-    const recipe = await findPrintable(database.read, id, userId)
+    const recipe = await findPrintable(database.readFresh, id, userId)
     if (recipe === undefined) continue
     const { author, content } = recipe
     const address = `${config.publicUrl}/recipes/${id}`

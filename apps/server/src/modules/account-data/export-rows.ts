@@ -33,7 +33,7 @@ async function* paged<Tables, Table extends keyof Tables, Row extends object>(
 const titleOf = (content: string): string => storedJson(content, readRecipeContent).title
 
 /** Readers for the exported data of a user by kind, besides recipes and pictures (API-17). */
-export const exportRows = ({ read }: Database, userId: string) => ({
+export const exportRows = ({ readFresh: read }: Database, userId: string) => ({
   recipeIds: () => paged(read.selectFrom('recipes').select('id').where('author_id', '=', userId), 'id'),
 
   drafts: async function* drafts() {

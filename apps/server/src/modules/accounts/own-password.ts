@@ -14,7 +14,7 @@ export const createOwnPasswordCheck =
     { userId, address }: { readonly userId: string; readonly address: string },
     password: string,
   ): Promise<string | null> => {
-    const user = await userById(database.read, userId)
+    const user = await userById(database.readFresh, userId)
     const hash = user?.password_hash ?? null
     return (await passwords.check(password, hash, address)) === 'wrong' ? null : hash
   }

@@ -93,7 +93,7 @@ export function createPasswordReset(options: PasswordResetOptions): PasswordRese
 
   /** Whether a user gets another mail; also checked for unknown addresses, so that they take the same time. */
   const shouldSendMail = async (user: UserRow | undefined, now: number): Promise<boolean> => {
-    const sent = await resetsSince(database.read, user?.id ?? '', now - HOUR_MS)
+    const sent = await resetsSince(database.readFresh, user?.id ?? '', now - HOUR_MS)
     const hasRecentUnused = sent.some(
       ({ created_at, used_at }) => used_at === null && created_at > now - RESEND_DELAY_MS,
     )
@@ -109,7 +109,7 @@ export function createPasswordReset(options: PasswordResetOptions): PasswordRese
 
     reset: async ({ token, password, address, language }, now) => {
       const hash = hashToken(token)
-      const userId = await findResetUser(database.read, hash, now)
+      const userId = await findResetUser(database.readFresh, hash, now)
       if (userId === undefined) return err('RESET_TOKEN_INVALID')
       const passwordHash = await passwords.hash(password, address)
       return database.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export function createPasswordReset(options: PasswordResetOptions): PasswordRese
     // A mail that is not due is written and discarded, so that the latency of later calls does not reveal who has an account
     // (API-12).
     handler: createJobHandler(resetJob, async ({ email, language }, { id, now }) => {
-      const user = await userByEmailKey(database.read, identityKey(email))
+      const user = await userByEmailKey(database.readFresh, identityKey(email))
       const shouldSend = await shouldSendMail(user, now)
       const { token, link, mail } = composeMail(id, user, email, language, now)
       if (!user || !shouldSend) {

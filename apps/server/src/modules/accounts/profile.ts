@@ -88,7 +88,7 @@ export function createProfileUpdate({ database, passwords, notices }: ProfileDep
     })
 
   return async (actor, body) => {
-    const user = await userById(database.read, actor.userId)
+    const user = await userById(database.readFresh, actor.userId)
     if (!user) throw new Error('the caller has no account')
     let passwordHash: string | null = null
     if (body.email !== undefined && body.email !== user.email) {
@@ -100,7 +100,7 @@ export function createProfileUpdate({ database, passwords, notices }: ProfileDep
       return await change(actor, body, passwordHash)
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
-      const other = body.email && (await userByEmailKey(database.read, identityKey(body.email)))
+      const other = body.email && (await userByEmailKey(database.readFresh, identityKey(body.email)))
       return fail(other && other.id !== user.id ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN')
     }
   }

@@ -71,10 +71,10 @@ export function createRegistration(options: RegistrationOptions): Register {
     if (registration === 'closed') return err('ACCESS_DENIED')
     const invitation = registration === 'invite' ? hashToken(account.invitation ?? '') : null
     // Checked first, so that only invited people learn which addresses have an account.
-    if (invitation !== null && !(await isInvitationValid(database.read, invitation, now)))
+    if (invitation !== null && !(await isInvitationValid(database.readFresh, invitation, now)))
       return err('INVITATION_INVALID')
     // Checked before the costly hash, and again in the transaction.
-    const failure = await findTakenName(account, database.read)
+    const failure = await findTakenName(account, database.readFresh)
     if (failure) return err(failure)
     const passwordHash = await passwords.hash(account.password, address)
 

@@ -65,7 +65,7 @@ function registerPasswords(api: Api, { passwordReset, changePassword }: Accounts
 
 function registerProfile(api: Api, { updateProfile }: Accounts): void {
   const ownUser = async (id: string) => {
-    const user = await userById(api.database.read, id)
+    const user = await userById(api.database.readFresh, id)
     if (!user) throw new Error('the caller has no account')
     return presentOwnUser(user)
   }
@@ -83,7 +83,7 @@ function registerProfile(api: Api, { updateProfile }: Accounts): void {
   )
 
   registerEndpoint(api, 'getSettings', async ({ caller }) =>
-    success({ settings: await findSettings(api.database.read, caller.userId) }),
+    success({ settings: await findSettings(api.database.readFresh, caller.userId) }),
   )
 
   registerEndpoint(api, 'updateSettings', async ({ tx, caller, body }) => {
@@ -95,7 +95,7 @@ function registerProfile(api: Api, { updateProfile }: Accounts): void {
 
 function registerDevices(api: Api, { sessions }: Accounts): void {
   registerEndpoint(api, 'listDevices', async ({ caller, now }) => {
-    const rows = await listSessions(api.database.read, caller.userId, now)
+    const rows = await listSessions(api.database.readFresh, caller.userId, now)
     return success({ sessions: presentDevices(rows, caller.sessionId) })
   })
 

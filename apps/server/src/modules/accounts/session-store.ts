@@ -10,7 +10,7 @@ export type SessionOwner = Pick<UsersTable, 'username' | 'is_disabled'> &
 
 /** Prepared, because every request of a signed-in user reads it. */
 export const prepareSessionOwnerRead = (database: Database) =>
-  database.prepareRead<SessionOwner>(
+  database.prepareFresh<SessionOwner>(
     `select s.user_id, s.revoked_at, s.expires_at, u.username, u.is_disabled
      from sessions s join users u on u.id = s.user_id where s.id = $1`,
   )

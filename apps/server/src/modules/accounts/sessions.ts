@@ -207,7 +207,7 @@ export function createSessions(options: SessionsOptions): Sessions {
 
     refresh: async (token, now) => {
       // Checked outside the transaction, so that requests with made-up tokens do not block writers.
-      if ((await findSessionIdByToken(database.read, hashToken(token))) === undefined)
+      if ((await findSessionIdByToken(database.readFresh, hashToken(token))) === undefined)
         return err('SESSION_EXPIRED')
       return database.transaction(async (tx) => {
         const lockedToken = await lockRefreshToken(tx, hashToken(token))

@@ -37,7 +37,10 @@ export type SignIn = (
 export function createSignIn({ database, passwords, sessions }: SignInOptions): SignIn {
   return async ({ login, password, remember }, { address, device }, now) => {
     const key = identityKey(login)
-    const candidate = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(database.read, key)
+    const candidate = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(
+      database.readFresh,
+      key,
+    )
     const check = await passwords.check(password, candidate?.password_hash ?? null, address)
     if (!candidate || check === 'wrong' || candidate.is_disabled === 1) return err('INVALID_CREDENTIALS')
     const newHash = check === 'right, hash outdated' ? await passwords.hash(password, address) : null

@@ -47,7 +47,7 @@ export async function toggleFavorite(
 
 /** Removes all favourites of a user, and updates the like counts of the recipes. */
 export async function eraseFavorites(database: Database, userId: string, now: number): Promise<void> {
-  const rows = await database.read
+  const rows = await database.readFresh
     .selectFrom('favorites')
     .select('recipe_id')
     .where('user_id', '=', userId)

@@ -14,7 +14,7 @@ import { isFavorite } from './store.ts'
 /** API-26 and API-27. Favourites that the reader may no longer see are hidden until they can see them again (DEC-40). */
 export function registerFavorites(api: Api, { lists }: Pick<Recipes, 'lists'>): void {
   registerEndpoint(api, 'getFavorite', async ({ caller, params }) => {
-    const { read } = api.database
+    const { readFresh: read } = api.database
     if (!(await recipeExists(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     return success({ is_favorite: await isFavorite(read, caller.userId, params.id) })
   })

@@ -16,7 +16,7 @@ const succeedsInTime = async (check: Promise<boolean>): Promise<boolean> =>
  * with `degraded`, because everything can still be read.
  */
 export function registerHealth(api: Api): void {
-  const ping = api.database.prepareRead<{ one: number }>('select 1 as one')
+  const ping = api.database.prepareFresh<{ one: number }>('select 1 as one')
   registerEndpoint(api, 'getHealth', async () => {
     const [isDatabaseUp, hasDiskSpace] = await Promise.all([
       succeedsInTime(ping.first().then((row) => row?.one === 1)),

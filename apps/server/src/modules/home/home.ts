@@ -24,7 +24,7 @@ export interface Home {
 }
 
 export function createHome(database: Database, recipes: Pick<Recipes, 'readCards' | 'index'>): Home {
-  const settings = database.prepareRead<{ hemisphere: Hemisphere }>(
+  const settings = database.prepareFresh<{ hemisphere: Hemisphere }>(
     'select hemisphere from account_settings where user_id = $1',
   )
   return {

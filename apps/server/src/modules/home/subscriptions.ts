@@ -21,7 +21,7 @@ export function subscriptionReader(
 ): (query: SubscriptionQuery) => Promise<Section> {
   const dialect = SQL[database.dialect]
   const prepare = (view: View) =>
-    database.prepareRead<{ user_id: string; ids: string | null }>(`
+    database.prepareFresh<{ user_id: string; ids: string | null }>(`
     select l.value as user_id, (
       select ${dialect.joinRows('n.id', ',', 'n.published_at desc, n.id desc')} from (
         select r.id, r.published_at from recipes r where r.author_id = l.value
@@ -32,7 +32,7 @@ export function subscriptionReader(
   const newest = { all: prepare('all'), ...byLanguage(prepare) }
 
   return async ({ view, viewerId, after, limit }) => {
-    const follows = await listFollows(database.read, viewerId, 'following', {
+    const follows = await listFollows(database.readFresh, viewerId, 'following', {
       search: '',
       viewerId,
       after,

@@ -69,10 +69,10 @@ async function createActiveCheck(
   const watchers = streams.flatMap(({ watcher }) => watcher ?? [])
   const logins = watchers.flatMap((watcher) => (watcher.by === 'login' ? watcher.loginId : []))
   const links = watchers.flatMap((watcher) => (watcher.by === 'link' ? watcher.linkId : []))
-  const activeLogins = await findActiveSessions(database.read, [...new Set(logins)], now)
-  const activeLinks = await findActiveLinks(database.read, [...new Set(links)])
+  const activeLogins = await findActiveSessions(database.readFresh, [...new Set(logins)], now)
+  const activeLinks = await findActiveLinks(database.readFresh, [...new Set(links)])
   const unconfirmed = streams.filter(({ openedAt }) => now - openedAt >= MAX_UNPROVEN_MS)
-  const leaseHolders = await findLeaseHolders(database.read, userIdsOf(unconfirmed), now)
+  const leaseHolders = await findLeaseHolders(database.readFresh, userIdsOf(unconfirmed), now)
   return (stream) => {
     const { watcher, openedAt } = stream
     if (watcher === null) return true
@@ -129,7 +129,7 @@ export function createLive({ database, bus, clock, log, cooking }: LiveDependenc
 
   /** Offers the streams the current positions of their sessions. */
   const catchUp = async (targets: readonly LiveStream[]): Promise<void> => {
-    for (const { user_id, ...change } of await findOpenPositions(database.read, userIdsOf(targets)))
+    for (const { user_id, ...change } of await findOpenPositions(database.readFresh, userIdsOf(targets)))
       for (const stream of targets) if (stream.watcher?.userId === user_id) stream.offer(toHint(change))
   }
 

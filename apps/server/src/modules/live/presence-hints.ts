@@ -27,7 +27,7 @@ export function presenceHints(
 
   const poll = async (): Promise<void> => {
     const now = clock()
-    const state = await presenceFingerprint(database.read, now)
+    const state = await presenceFingerprint(database.readFresh, now)
     if (state === lastState) return
     const isFirst = lastState === null
     lastState = state

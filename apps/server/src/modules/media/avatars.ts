@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@souschef/domain'
 import type { Tx } from '../../platform/db/database.ts'
 import { afterCommit } from '../../platform/db/transactions.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { withReceivedFile } from '../../platform/files/received-file.ts'
 import type { AvatarFile, PictureError } from '../../platform/pictures/picture.ts'
 import { setAvatarUrl } from '../accounts/accounts.ts'
 import { fileName, newFileKey, newMediaId, removeFiles } from './media-files.ts'
-import { withReceivedFile } from './received-file.ts'
 import type { StorePictureDependencies } from './store-picture.ts'
 
 /** Avatars of accounts (API-14): one each, which everybody may see. */

@@ -18,7 +18,7 @@ export const avifJob: Job<{ readonly id: string }> = {
 
 export const avifHandler = (database: Database, files: FileStore, processor: PictureProcessor): JobHandler =>
   createJobHandler(avifJob, async ({ id }, { signal }) => {
-    const picture = await database.read
+    const picture = await database.readFresh
       .selectFrom('media')
       .select(['file_key', 'has_avif'])
       .where('id', '=', id)

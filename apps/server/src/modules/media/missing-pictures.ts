@@ -12,7 +12,7 @@ const variantsOf = ({ kind, has_avif }: Pick<MediaTable, 'kind' | 'has_avif'>) =
 
 /** The ids of pictures and avatars with missing files. */
 export async function findMissingPictures(
-  { read }: Pick<Database, 'read'>,
+  { readFresh: read }: Pick<Database, 'readFresh'>,
   files: FileStore,
 ): Promise<readonly string[]> {
   const pictures = await read.selectFrom('media').select(['id', 'kind', 'file_key', 'has_avif']).execute()

@@ -6,12 +6,12 @@ import { isUniqueViolation } from '../../platform/db/constraint-violation.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { MediaTable } from '../../platform/db/media-tables.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { withReceivedFile } from '../../platform/files/received-file.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PictureError, PictureProcessor, ProcessedPicture } from '../../platform/pictures/picture.ts'
 import type { RandomBytes } from '../../platform/random.ts'
 import { AVIF_DELAY_MS, avifJob } from './avif-job.ts'
 import { fileName, newFileKey, newMediaId, removeFiles } from './media-files.ts'
-import { withReceivedFile } from './received-file.ts'
 
 /** Limit of the stored pictures of one account, in bytes (API-42). */
 export const MAX_ACCOUNT_BYTES = 500_000_000
@@ -85,7 +85,7 @@ export function createPictureStorer(dependencies: StorePictureDependencies): Sto
   }
 
   return async (ownerId, bytes, id = newMediaId(random)) => {
-    if ((await usedBytes(database.read, ownerId)) >= MAX_ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
+    if ((await usedBytes(database.readFresh, ownerId)) >= MAX_ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
     return withReceivedFile(bytes, async ({ path, hash }) => {
       const picture = await processor.process(path, ownerId)
       return picture.ok ? storeFiles({ ownerId, id }, hash, picture.value) : picture

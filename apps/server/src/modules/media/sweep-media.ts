@@ -62,7 +62,7 @@ async function sweepFiles(
     const names = batch
     batch = []
     if (names.length === 0) return
-    const rows = await database.read
+    const rows = await database.readFresh
       .selectFrom('media')
       .select('file_key')
       .where('file_key', 'in', [...new Set(names.map(fileKeyOf))])

@@ -41,7 +41,7 @@ const GUEST_ID = ''
 export type FindVisible = (id: string, viewerId: string | null) => Promise<VisibleMedia | undefined>
 
 export function visibleFinder(database: Database): FindVisible {
-  const find = database.prepareRead<VisibleMedia>(STATEMENTS)
+  const find = database.prepareFresh<VisibleMedia>(STATEMENTS)
   return (id, viewerId) => find.first(JSON.stringify([id]), viewerId ?? GUEST_ID)
 }
 

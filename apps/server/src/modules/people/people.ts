@@ -15,8 +15,8 @@ export type FindUserId = (idOrUsername: string) => Promise<string | null>
 
 /** Finds a user by id or username; null if there is none. Usernames are too short to look like ids (DEC-2). */
 export function userFinder(database: Database): FindUserId {
-  const byId = database.prepareRead<{ id: string }>('select id from users where id = $1')
-  const byName = database.prepareRead<{ id: string }>('select id from users where username_key = $1')
+  const byId = database.prepareFresh<{ id: string }>('select id from users where id = $1')
+  const byName = database.prepareFresh<{ id: string }>('select id from users where username_key = $1')
   return async (idOrUsername) => {
     if (idOrUsername.includes('\u0000')) return null
     const row = isUuid(idOrUsername)

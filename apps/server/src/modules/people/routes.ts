@@ -15,7 +15,7 @@ const INVALID_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
 
 /** People, following, blocking and reporting them (API-36, API-37). */
 export function registerPeople(api: Api, newId: NewId): void {
-  const { read } = api.database
+  const { readFresh: read } = api.database
 
   registerEndpoint(api, 'listUsers', async ({ query, caller }) => {
     const { search = '', limit } = query

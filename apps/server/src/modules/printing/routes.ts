@@ -20,7 +20,7 @@ export function registerPrinting(api: Api, printing: Printing, cookbooks: Cookbo
   const exportHandler =
     (kind: PrintRequest['kind']) => async (call: Call<'exportRecipePdf' | 'exportRecipePng'>) => {
       const { params, query, caller, address } = call
-      const recipe = await findPrintable(api.database.read, params.id, viewerIdOf(caller))
+      const recipe = await findPrintable(api.database.readFresh, params.id, viewerIdOf(caller))
       if (recipe === undefined) return fail('RECIPE_NOT_FOUND')
       const { etag, bytes } = printing.recipe(recipe, {
         kind,

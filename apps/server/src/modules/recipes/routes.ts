@@ -93,7 +93,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     return raw(() => ['{"recipe":', found.json, '}'], found.stamp)
   })
 
-  const pictures = { media, read: api.database.read }
+  const pictures = { media, read: api.database.readFresh }
 
   /** The response to a conflict, with the stored recipe (API-32). */
   const conflictAnswer = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) => {
@@ -190,7 +190,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'getRecipeSettings', async ({ caller, params }) => {
-    const { read } = api.database
+    const { readFresh: read } = api.database
     if (!(await recipeExists(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     return success({ settings: await findSettings(read, caller.userId, params.id) })
   })

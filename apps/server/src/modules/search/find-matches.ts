@@ -25,7 +25,7 @@ export type FindMatches = (queries: readonly SearchQuery[], tokens?: Iterable<st
 
 export function matchFinder(database: Database, read: ReadPostings): FindMatches {
   const favorites = new Map<View, PreparedRead<{ number: number }>>(
-    VIEWS.map((view) => [view, database.prepareRead(favoritesSql(view))]),
+    VIEWS.map((view) => [view, database.prepareFresh(favoritesSql(view))]),
   )
 
   /** The favorites that a viewer may see. */

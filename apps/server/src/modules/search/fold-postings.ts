@@ -31,7 +31,7 @@ interface Change {
 }
 
 /** Whether there are pending documents. */
-export const hasPendingDocuments = async ({ read }: Database): Promise<boolean> =>
+export const hasPendingDocuments = async ({ readFresh: read }: Database): Promise<boolean> =>
   (await read.selectFrom('search_pending').select('revision').limit(1).executeTakeFirst()) !== undefined
 
 /**

@@ -70,9 +70,10 @@ export type ReadOrdered = (
 
 export function orderedReader(database: Database): ReadOrdered {
   const reads = new Map<string, NamedRead<HitRow, OrderParameter>>()
-  const readerFor = (shape: Shape): NamedRead<HitRow, OrderParameter> => {
-    const key = Object.values(shape).join(' ')
-    const read = reads.get(key) ?? prepareNamed(database, orderedSql(shape, database.dialect))
+  const readerFor = (shape: Shape, isGuest: boolean): NamedRead<HitRow, OrderParameter> => {
+    const key = `${isGuest} ${Object.values(shape).join(' ')}`
+    const prepare = isGuest ? database.prepareRead : database.prepareFresh
+    const read = reads.get(key) ?? prepareNamed(prepare, orderedSql(shape, database.dialect))
     reads.set(key, read)
     return read
   }
@@ -81,7 +82,10 @@ export function orderedReader(database: Database): ReadOrdered {
     const rowsNeeded = after === null ? offset + limit : limit
     // A user's own recipes and favorites are few, so they are always sorted.
     const isOrderScan = scope === 'public' && !isCheaperSorted({ total, rowsNeeded, size })
-    const rows = await readerFor({ sort, isOrderScan, isAfter: after !== null })({
+    const rows = await readerFor(
+      { sort, isOrderScan, isAfter: after !== null },
+      viewerId === null,
+    )({
       ...afterValues(after ?? []),
       matches: isOrderScan ? toBytes(found) : JSON.stringify(numbersIn(found, total)),
       viewer: viewerId,

@@ -36,7 +36,7 @@ async function sweepWords(database: Database, signal?: AbortSignal): Promise<num
   let removed = 0
   for (let last = ''; ;) {
     signal?.throwIfAborted()
-    const rows = await database.read
+    const rows = await database.readFresh
       .selectFrom('search_words')
       .select('word')
       .whereRef('variant', '=', 'word')
@@ -82,7 +82,7 @@ async function sweepNames(database: Database, signal?: AbortSignal): Promise<num
   let removed = 0
   for (let last: { word: string; term: string } = { word: '', term: '' }; ;) {
     signal?.throwIfAborted()
-    const rows = await database.read
+    const rows = await database.readFresh
       .selectFrom('search_names')
       .select(['word', 'term'])
       .where((eb) => eb(eb.refTuple('word', 'term'), '>', eb.tuple(last.word, last.term)))
@@ -91,7 +91,7 @@ async function sweepNames(database: Database, signal?: AbortSignal): Promise<num
       .limit(BATCH_SIZE)
       .execute()
     const terms = new Set(rows.map(({ term }) => term))
-    const used = await findVisibleTerms(database.read, terms)
+    const used = await findVisibleTerms(database.readFresh, terms)
     const unused = rows.filter(({ term }) => !used.has(term))
     if (unused.length > 0) removed += await database.transaction((tx) => removeUnusedNames(tx, unused))
     const next = rows.at(-1)

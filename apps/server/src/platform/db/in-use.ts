@@ -22,7 +22,7 @@ export async function isInUse(location: DatabaseLocation): Promise<boolean> {
   const database = await openDatabase(location, () => undefined)
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const others = await queryRaw(database.read, OTHER_CONNECTIONS_SQL, [])
+      const others = await queryRaw(database.readFresh, OTHER_CONNECTIONS_SQL, [])
       if (others.length === 0 || attempt === ATTEMPTS) return others.length > 0
       await sleep(DELAY_MS)
     }

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Prepare } from './database.ts'
 import type { SqlParameter } from './prepared-read.ts'
 
 /** SQL with the numbered parameters `$1`, `$2`, …, and the names of these parameters. */
@@ -24,12 +24,12 @@ export function namedSql<Name extends string>(build: (parameter: Parameter<Name>
   return { text, parameters }
 }
 
-/** A prepared read. Parameters without a value are null. */
+/** A prepared read. Parameters without a value are null. @param prepare of the database, for reads that are fresh or may be old */
 export function prepareNamed<Row, Name extends string>(
-  database: Database,
+  prepare: Prepare,
   { text, parameters }: NamedSql<Name>,
 ): NamedRead<Row, Name> {
-  const read = database.prepareRead<Row>(text)
+  const read = prepare<Row>(text)
   return (values) => read.all(...parameters.map((name) => values[name] ?? null))
 }
 

@@ -6,6 +6,8 @@ import { openSqlite } from './sqlite.ts'
 export interface DatabaseLocation {
   readonly databaseUrl: string | null
   readonly dataDir: string
+  /** Longest statement of a request on PostgreSQL, and a twentieth of that of a job; none by default. */
+  readonly statementTimeoutMs?: number | null
 }
 
 export const SQLITE_FILE = 'souschef.sqlite'
@@ -18,5 +20,5 @@ export async function openDatabase(
   if (location.databaseUrl === null) return openSqlite(join(location.dataDir, SQLITE_FILE))
   // Most installations never need the driver, and would wait for it at every start.
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(location.databaseUrl, onIdleError)
+  return openPostgres(location.databaseUrl, onIdleError, location.statementTimeoutMs)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adapters, openTestDatabase, type TestDatabase } from '#test/adapters.ts'
+import { runInContext } from '../work-context.ts'
 import type { Reader } from './database.ts'
 import { openPostgres } from './postgres.ts'
+import { StatementTimeoutError } from './statement-timeout.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
 
 let opened: TestDatabase
@@ -82,4 +84,30 @@ test('an unreachable server is reported as unavailable, without the password', a
   expect(String(error)).toContain('ECONNREFUSED')
   expect(String(error)).not.toContain('swordfish')
   await unreachable.close()
+})
+
+test('a statement of a request ends at the timeout, one of a job later, and one of a command never', async () => {
+  const { databaseUrl } = opened.location
+  const database = openPostgres(databaseUrl ?? '', () => undefined, 100)
+  const limit = database.prepareRead<{ limit: string }>(
+    `select current_setting('statement_timeout') as limit`,
+  )
+  const request = { kind: 'request', requestId: null } as const
+  const slow = () => sql`select pg_sleep(10)`.execute(database.read)
+  // One connection serves all three by turns.
+  for (let round = 0; round < 2; round += 1) {
+    expect(await limit.first()).toEqual({ limit: '0' })
+    expect(await runInContext(request, () => limit.first())).toEqual({ limit: '100ms' })
+    await expect(runInContext(request, slow)).rejects.toThrow(StatementTimeoutError)
+    expect(await runInContext({ ...request, kind: 'job' }, () => limit.first())).toEqual({ limit: '2s' })
+  }
+  const written = runInContext(request, () =>
+    database.transaction(async (tx) => {
+      await tx.insertInto('secrets').values({ name: 'slow', value: '', created_at: 0 }).execute()
+      await sql`select pg_sleep(10)`.execute(tx)
+    }),
+  )
+  await expect(written).rejects.toThrow(StatementTimeoutError)
+  expect(await rowExists('slow')).toBe(false)
+  await database.close()
 })

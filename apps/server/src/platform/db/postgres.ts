@@ -17,15 +17,35 @@ types.setTypeParser(INT8, Number)
 /**
  * Opens a pool of connections to a PostgreSQL server.
  * @param onIdleError called when an idle connection breaks; the next query opens another one
+ * @param timeoutMs see `createPostgresPool`
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
-  const pool = createPostgresPool(url, onIdleError)
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  timeoutMs: number | null = null,
+): Database {
+  const pool = createPostgresPool(url, onIdleError, timeoutMs)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const { transaction, wasRecentlyFull } = watchDiskSpace(retryConflicts(transactionsOn(kysely)))
+
+  const prepare = <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
+    const text = typeof sql === 'string' ? sql : sql.postgres
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+    const all = async (...values: readonly unknown[]): Promise<readonly Row[]> => {
+      const connection = await pool.connect()
+      try {
+        return (await connection.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
+      } finally {
+        connection.release()
+      }
+    }
+    return { all, first: async (...values) => (await all(...values))[0] }
+  }
 
   return {
     dialect: 'postgres',
     read: kysely,
+    readFresh: kysely,
     transaction,
     snapshot: (work) =>
       kysely
@@ -34,20 +54,10 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         .setAccessMode('read only')
         .execute((tx) => work(tx)),
     truncateLog: async () => {},
-    prepareRead: <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
-      const text = typeof sql === 'string' ? sql : sql.postgres
-      const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-      const all = async (...values: readonly unknown[]): Promise<readonly Row[]> => {
-        const connection = await pool.connect()
-        try {
-          return (await connection.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
-        } finally {
-          connection.release()
-        }
-      }
-      return { all, first: async (...values) => (await all(...values))[0] }
-    },
+    prepareRead: prepare,
+    prepareFresh: prepare,
     hasDiskSpace: async () => !wasRecentlyFull(),
+    load: pool.load,
     close: () => kysely.destroy(),
   }
 }

@@ -16,7 +16,10 @@ export interface SqlDialect {
   readonly list: (json: string) => string
   /** A column to sort by, which the planner must not read by its index. */
   readonly withoutIndex: (column: string) => string
-  /** A value that changes whenever the statement could read other data than before. */
+  /**
+   * A value that changes whenever the statement could read other data than before. On a standby the snapshot does not name the
+   * transactions that are running, so the position in the log belongs to it.
+   */
   readonly state: string
 }
 
@@ -43,6 +46,6 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     join: 'join',
     list: (json) => `json_array_elements_text(${json}::json) with ordinality l (value, place)`,
     withoutIndex: (column) => column,
-    state: 'pg_current_snapshot()::text',
+    state: `pg_current_snapshot()::text || coalesce(pg_last_wal_replay_lsn()::text, '')`,
   },
 }

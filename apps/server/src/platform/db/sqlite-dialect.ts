@@ -7,6 +7,7 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely'
+import { LoadMeter } from './load-meter.ts'
 import { Mutex } from './mutex.ts'
 import type { SqliteHandle } from './sqlite-handle.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
@@ -18,20 +19,23 @@ import { retryWhileLocked } from './retry-while-locked.ts'
 class WritingDriver extends SqliteDriver {
   readonly #database: SqliteHandle
   readonly #mutex = new Mutex()
+  readonly #meter: LoadMeter
   #release: () => void = () => undefined
 
-  constructor(database: SqliteHandle) {
+  constructor(database: SqliteHandle, meter: LoadMeter) {
     super({ database })
     this.#database = database
+    this.#meter = meter
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const release = await this.#mutex.acquire()
+    const release = await this.#meter.acquire(this.#mutex.acquire())
     this.#release = release
     return super.acquireConnection()
   }
 
   override async releaseConnection(): Promise<void> {
+    this.#meter.release()
     this.#release()
   }
 
@@ -63,6 +67,7 @@ class LocklessCompiler extends SqliteQueryCompiler {
 
 /** Kysely's dialect over the handle that writes. */
 export class WritingSqliteDialect extends SqliteDialect {
+  readonly meter = new LoadMeter()
   readonly #database: SqliteHandle
 
   constructor(database: SqliteHandle) {
@@ -71,7 +76,7 @@ export class WritingSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new WritingDriver(this.#database)
+    return new WritingDriver(this.#database, this.meter)
   }
 
   override createQueryCompiler(): QueryCompiler {

@@ -74,13 +74,21 @@ export async function openSqlite(file: string): Promise<Database> {
   const reader = new SqliteHandle(file, { readOnly: true })
   reader.exec(READER_PRAGMAS)
 
-  const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) })
+  const dialect = new WritingSqliteDialect(writer)
+  const write = new Kysely<Tables>({ dialect })
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
   const { transaction, wasRecentlyFull } = watchDiskSpace(transactionsOn(write))
+
+  const prepare = <Row>(sql: string | { readonly sqlite: string }): PreparedRead<Row> => {
+    const text = (typeof sql === 'string' ? sql : sql.sqlite).replaceAll(/\$(\d+)/g, '?$1')
+    const { all, first } = reader.prepareRead<Row>(text)
+    return { all: async (...values) => all(values), first: async (...values) => first(values) }
+  }
 
   return {
     dialect: 'sqlite',
     read,
+    readFresh: read,
     transaction,
     snapshot: async (work) => {
       // A handle of its own: a transaction on the shared one would block all other reads.
@@ -93,11 +101,8 @@ export async function openSqlite(file: string): Promise<Database> {
         await snapshot.destroy()
       }
     },
-    prepareRead: <Row>(sql: string | { readonly sqlite: string }): PreparedRead<Row> => {
-      const text = (typeof sql === 'string' ? sql : sql.sqlite).replaceAll(/\$(\d+)/g, '?$1')
-      const { all, first } = reader.prepareRead<Row>(text)
-      return { all: async (...values) => all(values), first: async (...values) => first(values) }
-    },
+    prepareRead: prepare,
+    prepareFresh: prepare,
     hasDiskSpace: async () => !wasRecentlyFull() && (await hasFreeSpace(dirname(file))),
     truncateLog: async () => {
       // A handle of its own: the writer's may be in a transaction.
@@ -108,6 +113,7 @@ export async function openSqlite(file: string): Promise<Database> {
         handle.close()
       }
     },
+    load: () => dialect.meter.load,
     close: async () => {
       // The last handle to close checkpoints the write-ahead log, and only the writer may.
       reader.close()

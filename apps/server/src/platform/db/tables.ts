@@ -21,6 +21,7 @@ export interface Tables
   invitations: InvitationsTable
   idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
+  job_items: JobItemsTable
   secrets: SecretsTable
 }
 
@@ -133,6 +134,27 @@ export interface JobsTable {
   /** When it failed for good; null: it did not. */
   failed_at: number | null
   created_at: number
+  /** The request that enqueued it, for the log. */
+  request_id: string | null
+}
+
+/** What a job does item by item; the rows outlive the job. */
+export interface JobItemsTable {
+  job_id: string
+  /** Their order, from 0. */
+  place: number
+  /** Unique within the job. */
+  key: string
+  owner_id: string | null
+  payload: string
+  state: 'waiting' | 'done' | 'failed'
+  /** JSON; null unless done. */
+  result: string | null
+  /** A code; null unless failed. */
+  error: string | null
+  /** Begun runs, including one that was interrupted. */
+  attempts: number
+  expires_at: number
 }
 
 export interface SecretsTable {

@@ -3,7 +3,14 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS, err, ok } from '@souschef/domain'
 import { isDiskFull } from '../db/disk-full.ts'
-import { checkName, type FileStore, FilesUnavailableError, type StoredFile } from './file-store.ts'
+import {
+  checkName,
+  exactBytes,
+  type FileContent,
+  type FileStore,
+  FilesUnavailableError,
+  type StoredFile,
+} from './file-store.ts'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
@@ -32,7 +39,7 @@ export function diskStore(folder: string): FileStore {
   const pathOf = (name: string): string => join(shardOf(checkName(name)), name)
   let writes = 0
 
-  const write = async (name: string, content: Uint8Array): Promise<void> => {
+  const write = async (name: string, content: FileContent): Promise<void> => {
     await makeDurably(folder)
     await makeDurably(shardOf(name))
     const path = pathOf(name)
@@ -40,7 +47,7 @@ export function diskStore(folder: string): FileStore {
     try {
       const handle = await open(partialPath, 'w', FILE_MODE)
       try {
-        await handle.writeFile(content)
+        await handle.writeFile(content instanceof Uint8Array ? content : exactBytes(content))
         await handle.sync()
       } finally {
         await handle.close()
@@ -74,6 +81,7 @@ export function diskStore(folder: string): FileStore {
         await write(name, content)
         return ok(null)
       } catch (error) {
+        if (!(content instanceof Uint8Array)) content.stream.destroy()
         if (isDiskFull(error) || codeOf(error) === 'EDQUOT') return err('STORAGE_FULL')
         throw unavailableError(error)
       }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { s3Server } from '#test/s3-server.ts'
@@ -36,7 +37,7 @@ const read = async (store: FileStore, name: string): Promise<string | null> => {
   return file && text(file.stream)
 }
 
-describe.each(adapters)('files on $name', ({ start }) => {
+describe.each(adapters)('files on $name', ({ name: adapter, start }) => {
   let store: FileStore
   let other: FileStore
   let stop: (() => Promise<void>) | undefined
@@ -51,6 +52,27 @@ describe.each(adapters)('files on $name', ({ start }) => {
     const file = await store.open('a1-1280.jpeg')
     expect(file?.bytes).toBe(100_000)
     expect(file && (await buffer(file.stream)).equals(content)).toBe(true)
+  })
+
+  test('a stream is stored in the same way, and one of another size than it says, or that breaks, not at all', async () => {
+    const content = Buffer.alloc(300_000, 'soup')
+    const chunks = [content.subarray(0, 100_000), content.subarray(100_000)]
+    const streamOf = (bytes: number) => ({ bytes, stream: Readable.from(chunks, { objectMode: false }) })
+    expect(await store.put('g1', streamOf(300_000))).toEqual({ ok: true, value: null })
+    const file = await store.open('g1')
+    expect(file && (await buffer(file.stream)).equals(content)).toBe(true)
+
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10)
+        throw new Error('the upload ended')
+      })(),
+    )
+    for (const short of [streamOf(300_001), { bytes: 300_000, stream: broken }])
+      await expect(store.put('g2', short)).rejects.toThrow(FilesUnavailableError)
+    expect(broken.destroyed).toBe(true)
+    // Unlike S3, the test server stores what has arrived of a body.
+    if (adapter === 'the disk') expect(await store.open('g2')).toBeNull()
   })
 
   test('a file of the same name replaces the first, and a missing one is null', async () => {

@@ -14,13 +14,16 @@ export interface OpenFile {
   readonly stream: Readable
 }
 
+/** Bytes, or a stream of exactly as many as it says, which is read to its end or destroyed. */
+export type FileContent = Uint8Array | OpenFile
+
 /**
  * Files under flat names, each written once as a whole. All methods throw `FilesUnavailableError` while the store cannot be
  * reached.
  */
 export interface FileStore {
   /** Stores a file completely or not at all, durably; replaces one of the same name. */
-  readonly put: (name: string, content: Uint8Array) => Promise<Result<null, 'STORAGE_FULL'>>
+  readonly put: (name: string, content: FileContent) => Promise<Result<null, 'STORAGE_FULL'>>
   /** @returns null when there is no such file */
   readonly open: (name: string) => Promise<OpenFile | null>
   /** Removes a file; idempotent. */
@@ -31,6 +34,17 @@ export interface FileStore {
 
 /** The store cannot be reached, or refuses to work; trying again later may help. */
 export class FilesUnavailableError extends Error {}
+
+/** The bytes of a stream. @throws at its end when they are not as many as it says */
+export async function* exactBytes({ bytes, stream }: OpenFile): AsyncGenerator<Uint8Array> {
+  let left = bytes
+  for await (const chunk of stream) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('a file is a stream of bytes')
+    left -= chunk.byteLength
+    yield chunk
+  }
+  if (left !== 0) throw new TypeError(`a stream of ${bytes} bytes has ${bytes - left}`)
+}
 
 /** Names are safe as file names and as S3 keys on every system, and never temporary ones. */
 export function checkName(name: string): string {

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { err, ok } from '@souschef/domain'
-import { checkName, type FileStore, FilesUnavailableError } from './file-store.ts'
+import {
+  checkName,
+  exactBytes,
+  type FileContent,
+  type FileStore,
+  FilesUnavailableError,
+} from './file-store.ts'
 
 /** Where a bucket is and how to sign in; the bucket exists. */
 export interface S3Location {
@@ -45,6 +51,9 @@ const isFull = (error: unknown): boolean => {
 const unavailableError = (error: unknown): FilesUnavailableError =>
   new FilesUnavailableError('the S3 bucket cannot be used', { cause: error })
 
+const lengthOf = (content: FileContent): number =>
+  content instanceof Uint8Array ? content.byteLength : content.bytes
+
 /**
  * Files in an S3 bucket, under a common prefix. The client library is loaded at first use, because most installations have none.
  *
@@ -75,9 +84,15 @@ export function s3Store(location: S3Location, prefix: string): FileStore {
       const Key = keyOf(name)
       const { PutObjectCommand } = await sdk()
       try {
-        await (await client()).send(new PutObjectCommand({ Bucket, Key, Body: content }))
+        const body = content instanceof Uint8Array ? content : Readable.from(exactBytes(content))
+        const command = new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: lengthOf(content) })
+        const aborted = new AbortController()
+        // The client would wait for the rest of a stream that broke.
+        if (body instanceof Readable) body.on('error', (error) => aborted.abort(error))
+        await (await client()).send(command, { abortSignal: aborted.signal })
         return ok(null)
       } catch (error) {
+        if (!(content instanceof Uint8Array)) content.stream.destroy()
         if (isFull(error)) return err('STORAGE_FULL')
         throw unavailableError(error)
       }

@@ -13,13 +13,17 @@ export const fieldErrors = (problems: readonly FieldProblem[], language: Languag
     message: translate(language, `validation.${code}`, params),
   }))
 
-/** The body of an error (API-1), its texts in the language of the request (API-4). */
-export function errorEnvelope(failure: Failure, language: Language): ErrorEnvelope {
+/**
+ * The body of an error (API-1), its texts in the language of the request (API-4). Only errors of the server name the request there:
+ * the answers about a hidden thing and a missing one are the same.
+ */
+export function errorEnvelope(failure: Failure, language: Language, requestId: string): ErrorEnvelope {
   const errors = fieldErrors(failure.fields, language)
   return {
     success: false,
     message: translate(language, `errors.${failure.code}`, failure.params),
     code: failure.code,
+    ...(ERROR_STATUS[failure.code] >= 500 && { request_id: requestId }),
     ...(errors.length > 0 && { errors }),
     ...(failure.data !== undefined && { data: failure.data }),
   }
@@ -37,5 +41,5 @@ export function sendFailure(reply: FastifyReply, failure: Failure, language: Lan
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-type', JSON_TYPE)
-    .send(JSON.stringify(errorEnvelope(failure, language)))
+    .send(JSON.stringify(errorEnvelope(failure, language, reply.request.id)))
 }

@@ -14,7 +14,7 @@ export async function eraseAnswersAbout(
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { read } = database
+  const { readFresh: read } = database
   const matchesText = sql.join(
     texts.map((text) => textContains(read, sql.ref('body'), JSON.stringify(text))),
     sql` or `,

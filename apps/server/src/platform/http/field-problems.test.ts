@@ -60,7 +60,7 @@ test('API-4 for any input, every problem has a complete text in both languages',
     fc.property(fc.jsonValue(), fc.constantFrom(...Object.values(schemas)), (value, shapes) => {
       if (!('body' in shapes)) return
       for (const language of LANGUAGES) {
-        const { errors = [] } = errorEnvelope(invalid(problems(shapes.body, value)), language)
+        const { errors = [] } = errorEnvelope(invalid(problems(shapes.body, value)), language, '')
         for (const { message } of errors) expect(message).not.toMatch(/[{}]|^validation\./)
       }
     }),

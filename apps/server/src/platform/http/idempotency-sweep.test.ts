@@ -26,7 +26,13 @@ test.each(adapters)('API-50 all expired answers are deleted, and no others, on $
     await tx.insertInto('idempotency_keys').values(answers).execute()
   })
   const { signal } = new AbortController()
-  await idempotencySweep(database).run('null', { id: 'sweep', now, signal, progress: () => undefined })
+  await idempotencySweep(database).run('null', {
+    id: 'sweep',
+    now,
+    signal,
+    progress: () => undefined,
+    items: async () => undefined,
+  })
   const left = await database.read.selectFrom('idempotency_keys').select('key').execute()
   expect(left).toEqual([{ key: 'key 449' }])
   await close()

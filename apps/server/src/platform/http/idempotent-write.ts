@@ -51,7 +51,7 @@ export async function writeWithOwnTransactions(
   now: number,
   work: () => Promise<WriteResult>,
 ): Promise<WriteResult> {
-  const stored = key && (await findAnswer(database.read, key, now))
+  const stored = key && (await findAnswer(database.readFresh, key, now))
   if (stored) return stored
   const answer = await work()
   if (key === null || 'kind' in answer) return answer

@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest'
+import { StatementTimeoutError } from '../db/statement-timeout.ts'
 import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { createLogger } from '../log.ts'
 import { createServer } from './server.ts'
+
+test('API-1 a statement that took too long is a 503 of its own, and logged', async () => {
+  const lines: string[] = []
+  const log = createLogger('error', { write: (line: string) => void lines.push(line) })
+  const app = createServer({ log, trustProxy: [], https: false })
+  app.get('/', () => {
+    throw new StatementTimeoutError(new Error('canceling statement due to statement timeout'))
+  })
+  const answer = await app.inject('/')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({ success: false, code: 'TIMED_OUT' })
+  expect(lines.join('')).toContain('statement timeout')
+  await app.close()
+})
 
 test.each([
   ['a full disk under SQLite', Object.assign(new Error('disk is full'), { errcode: 13 })],

@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify'
 import { isDiskFull } from '../db/disk-full.ts'
+import { StatementTimeoutError } from '../db/statement-timeout.ts'
 import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { FilesUnavailableError } from '../files/file-store.ts'
 import { sendFailure } from './envelope.ts'
@@ -15,6 +16,7 @@ import { rejectMalformedRequests } from './malformed-request.ts'
 import { enforceBodyTimeout } from './body-timeout.ts'
 import { fail, type Failure } from './outcome.ts'
 import { readJson } from './read-json.ts'
+import { REQUEST_ID_HEADER, requestIds, runHandlersInContext } from './request-id.ts'
 import { languageFromHeader } from './request-language.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -40,6 +42,14 @@ const EARLY_FAILURES: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
+/** What is the storage's doing, and worth a line in the log. */
+function storageFault(error: unknown): Failure | null {
+  if (error instanceof StatementTimeoutError) return fail('TIMED_OUT')
+  const isUnavailable =
+    error instanceof DatabaseUnavailableError || error instanceof FilesUnavailableError || isDiskFull(error)
+  return isUnavailable ? fail('UNAVAILABLE') : null
+}
+
 function failureOf(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? EARLY_FAILURES[error.code] : undefined
@@ -56,17 +66,20 @@ const languageOf = (request: FastifyRequest) => languageFromHeader(request.heade
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(https)
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isStorageFault =
-      error instanceof DatabaseUnavailableError || error instanceof FilesUnavailableError || isDiskFull(error)
-    const failure = isStorageFault ? fail('UNAVAILABLE') : failureOf(error)
-    if (failure === null || isStorageFault)
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    const fault = storageFault(error)
+    const failure = fault ?? failureOf(error)
+    if (failure === null || fault !== null)
+      // Fastify calls this outside the context of the handler.
+      log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'request failed')
     if (error instanceof TooBusyError) void reply.header('retry-after', 1)
     return sendFailure(reply, failure ?? fail('SERVER_ERROR'), languageOf(request))
   }
 
   const app = fastify({
     loggerInstance: log,
+    genReqId: requestIds(trustProxy),
+    // Log lines get the id from the context.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -77,7 +90,8 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     keepAliveTimeout: 65_000,
     clientErrorHandler: rejectMalformedRequests(headers),
     // No hook runs before routing.
-    frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      void onError(error, request, reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id })),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Node answers requests without a Host header, and those with an unknown Expect header, itself and therefore without our
     // headers.
@@ -85,11 +99,12 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers)
+    void reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       sendFailure(reply, fail('INVALID_REQUEST'), languageOf(request))
     else done()
   })
+  runHandlersInContext(app)
   enforceBodyTimeout(app)
   readJson(app)
   app.setErrorHandler(onError)

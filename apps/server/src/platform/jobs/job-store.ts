@@ -5,7 +5,10 @@ import type { JobHandler, JobResult, Lane } from './job.ts'
 import type { RecordedError } from './recorded-error.ts'
 
 /** A job as seen by the worker that claimed it. */
-export type ClaimedJob = Pick<JobsTable, 'id' | 'kind' | 'payload' | 'attempts' | 'claims' | 'revision'>
+export type ClaimedJob = Pick<
+  JobsTable,
+  'id' | 'kind' | 'payload' | 'attempts' | 'claims' | 'revision' | 'request_id'
+>
 
 /** The job queue from a worker's point of view. Instants are epoch milliseconds. */
 export interface JobStore {
@@ -35,7 +38,7 @@ export interface JobStore {
 /** @param kinds the kinds that the worker can handle; others are left to workers of another version */
 export function jobStore(database: Database, kinds: readonly string[]): JobStore {
   const placeholders = kinds.map((_, index) => `$${index + 3}`).join(', ')
-  const next = database.prepareRead<{ run_at: number }>(`
+  const next = database.prepareFresh<{ run_at: number }>(`
     select run_at from jobs
     where lane = $1 and failed_at is null and locked_until <= $2 and kind in (${placeholders || 'null'})
     order by run_at limit 1`)
@@ -91,7 +94,7 @@ export function jobStore(database: Database, kinds: readonly string[]): JobStore
             progress: null,
           }))
           .where('id', '=', due.id)
-          .returning(['id', 'kind', 'payload', 'attempts', 'claims', 'revision'])
+          .returning(['id', 'kind', 'payload', 'attempts', 'claims', 'revision', 'request_id'])
           .executeTakeFirstOrThrow()
       }),
     renew: ({ id, claims }, lockUntil, progress) =>
@@ -122,7 +125,16 @@ export function jobStore(database: Database, kinds: readonly string[]): JobStore
     ensureRecurring: async ({ kind, lane }, now) => {
       const instants = { run_at: now, created_at: now, locked_until: 0, failed_at: null }
       const counts = { attempts: 0, claims: 0, revision: 0 }
-      const row = { id: kind, kind, lane, key: null, payload: 'null', progress: null, error: null }
+      const row = {
+        id: kind,
+        kind,
+        lane,
+        key: null,
+        payload: 'null',
+        progress: null,
+        error: null,
+        request_id: null,
+      }
       await database.transaction((tx) =>
         tx
           .insertInto('jobs')

@@ -6,7 +6,9 @@ import type { Reader, Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { afterCommit } from '../db/transactions.ts'
 import type { NewId } from '../random.ts'
+import { currentContext } from '../work-context.ts'
 import type { Job } from './job.ts'
+import { addItems, countItems, deleteItems, listItems, retryFailedItems } from './staged-items.ts'
 
 /** A job in a lane is due now. */
 export const jobEnqueued: Topic<{ readonly lane: string }> = {
@@ -58,18 +60,34 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ) => Promise<string>
-  /** Cancels a job in any state; a running one is signalled to stop, and may end later. @returns whether there was one */
+  /** Cancels a job in any state, and deletes its staged items; a running one is signalled to stop, and may end later. @returns whether there was one */
   readonly cancel: (tx: Tx, reference: JobReference) => Promise<boolean>
   /** @returns undefined once the job is done, or when there is none */
   readonly status: (db: Reader, reference: JobReference) => Promise<JobStatus | undefined>
+  /** What a job does item by item (`JobRun.items`), with the results. They stay when the job is done, until they expire. */
+  readonly items: {
+    readonly add: typeof addItems
+    readonly count: typeof countItems
+    readonly list: typeof listItems
+    readonly retryFailed: typeof retryFailedItems
+    readonly remove: typeof deleteItems
+  }
 }
 
 export function createJobs(clock: Clock, newId: NewId, bus: Bus): Jobs {
   return {
+    items: {
+      add: addItems,
+      count: countItems,
+      list: listItems,
+      retryFailed: retryFailedItems,
+      remove: deleteItems,
+    },
     enqueue: async (tx, { kind, lane }, payload, { runAt, key } = {}) => {
       const now = clock()
       const requested = { lane, payload: JSON.stringify(payload), run_at: runAt ?? now, attempts: 0 }
-      const cleared = { error: null, failed_at: null }
+      const request_id = currentContext()?.requestId ?? null
+      const cleared = { error: null, failed_at: null, request_id }
       const { id } = await tx
         .insertInto('jobs')
         .values({
@@ -101,6 +119,7 @@ export function createJobs(clock: Clock, newId: NewId, bus: Bus): Jobs {
         .returning('id')
         .executeTakeFirst()
       if (cancelled === undefined) return false
+      await deleteItems(tx, cancelled.id)
       afterCommit(tx, () => bus.publish(jobCancelled, cancelled))
       return true
     },

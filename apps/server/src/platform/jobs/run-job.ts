@@ -1,9 +1,11 @@
 import type { Clock } from '../clock.ts'
 import { describeWithoutMessage, type Logger } from '../log.ts'
-import { type JobHandler, type Lane, PermanentFailure } from './job.ts'
+import { runInContext } from '../work-context.ts'
+import { type JobHandler, type JobRun, type Lane, PermanentFailure } from './job.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
 import { startLease, type Lease, LEASE_MS } from './lease.ts'
 import { recordError } from './recorded-error.ts'
+import type { RunItems } from './staged-items.ts'
 
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = 60 * 60_000
@@ -18,6 +20,7 @@ interface RunnerOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly handlers: readonly JobHandler[]
+  readonly runItems: RunItems
   /** Aborts when no further job may start and running ones are to stop. */
   readonly stopping: AbortSignal
 }
@@ -31,9 +34,12 @@ export interface JobRunner {
   readonly runningIds: () => readonly string[]
 }
 
-export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptions): JobRunner {
+export function jobRunner({ store, clock, log, handlers, runItems, stopping }: RunnerOptions): JobRunner {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const leases = new Map<string, Lease>()
+
+  const inContextOf = ({ request_id: requestId }: ClaimedJob, work: () => Promise<void>): Promise<void> =>
+    runInContext({ kind: 'job', requestId }, work)
 
   const fail = async (job: ClaimedJob, { every }: JobHandler, error: unknown): Promise<void> => {
     const details = { job: job.kind, id: job.id, attempts: job.attempts, ...describeWithoutMessage(error) }
@@ -47,7 +53,9 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
     const signal = AbortSignal.any([lease.signal, stopping])
     const { id, payload } = job
     try {
-      const result = await handler.run(payload, { id, now: clock(), signal, progress: lease.progress })
+      const { progress } = lease
+      const items: JobRun['items'] = (work) => runItems({ id, signal, progress }, work)
+      const result = await handler.run(payload, { id, now: clock(), signal, progress, items })
       await lease.end()
       if (handler.every === null) await store.finish(job, result)
       else await store.repeat(job, clock() + handler.every)
@@ -70,13 +78,15 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
       // Another worker claimed it first.
       if (job === undefined || handler === undefined) return Number.POSITIVE_INFINITY
       if (job.attempts > MAX_ATTEMPTS && handler.every === null) {
-        await fail(job, handler, new Error('Each worker that ran the job died before the job ended.'))
+        await inContextOf(job, () =>
+          fail(job, handler, new Error('Each worker that ran the job died before the job ended.')),
+        )
         return 0
       }
       const lease = startLease({ store, clock, log }, job)
       leases.set(job.id, lease)
       try {
-        await run(job, handler, lease)
+        await inContextOf(job, () => run(job, handler, lease))
       } finally {
         if (leases.get(job.id) === lease) leases.delete(job.id)
       }

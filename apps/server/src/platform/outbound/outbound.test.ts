@@ -72,6 +72,19 @@ const send =
     response.end(body)
   }
 
+test('a fetched thing has its final address, its type, and its encoding', async () => {
+  const page = '<meta charset="windows-1251"><p>\xd1\xf3\xef'
+  answer = (request, response) =>
+    request.url === '/old'
+      ? send('', { location: '/new?page=1#top' }, 302)(request, response)
+      : send(Buffer.from(page, 'latin1'), { 'content-type': 'Text/HTML' })(request, response)
+  const fetched = await fetchFrom('http://site.example:{port}/old', { types: ['text/html'] })
+  if (!fetched.ok) throw new Error(fetched.error)
+  const { url, type, charset, bytes } = fetched.value
+  expect([url, type]).toEqual([`http://site.example:${outside.port}/new?page=1#top`, 'text/html'])
+  expect(new TextDecoder(charset ?? '').decode(bytes)).toContain('<p>Суп')
+})
+
 describe('addresses', () => {
   beforeEach(() => {
     answer = send('inside')

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@souschef/domain'
 import { Agent, type Dispatcher, request } from 'undici'
+import { charsetOf } from './charset.ts'
 import { isGlobalAddress } from './global-address.ts'
 import { fixedLookup, type Lookup, resolveHost, systemLookup } from './lookup.ts'
 import { ACCEPTED_ENCODINGS, BodyTooLargeError, readBody, UnknownEncodingError } from './read-body.ts'
@@ -20,9 +21,15 @@ export type OutboundFailure =
   | 'timeout'
   | 'cancelled'
 
+/** A resource of another host. */
 export interface Fetched {
+  /** Its address after all redirects, which relative links in it refer to. */
+  readonly url: string
   /** The media type without parameters, one of `OutboundRequest.types`. */
   readonly type: string
+  /** The encoding of a text, as `TextDecoder` names it; null when nothing tells. */
+  readonly charset: string | null
+  /** Decompressed, and at most `OutboundRequest.maxBytes`. */
   readonly bytes: Buffer
 }
 
@@ -125,7 +132,7 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
           'user-agent': 'Souschef',
         },
       })
-      return readResponse(response, options)
+      return readResponse(target.href, response, options)
     })
 
   const followRedirects = async (
@@ -178,6 +185,7 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
 type HopResult = Result<Fetched, OutboundFailure> | string
 
 async function readResponse(
+  url: string,
   { statusCode, headers, body }: Dispatcher.ResponseData,
   { types, maxBytes = MAX_BYTES }: OutboundRequest,
 ): Promise<HopResult> {
@@ -188,7 +196,8 @@ async function readResponse(
   const type = (header('content-type').split(';')[0] ?? '').trim().toLowerCase()
   if (!types.includes(type)) return err('wrong_type')
   if (Number(header('content-length')) > maxBytes) return err('too_large')
-  return ok({ type, bytes: await readBody(body, header('content-encoding').toLowerCase(), maxBytes) })
+  const bytes = await readBody(body, header('content-encoding').toLowerCase(), maxBytes)
+  return ok({ url, type, charset: charsetOf(header('content-type'), bytes), bytes })
 }
 
 /** @throws errors that are not failures of the network or of the other server */

@@ -1,9 +1,12 @@
+import en from '@souschef/locales/en.json' with { type: 'json' }
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiServer, errorReply, okReply } from '../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../testing/page.ts'
 import { closeAuth, useAuthPrompt } from '../session/auth-prompt.ts'
 import { sessionSlot } from '../storage/keys.ts'
 import { ApiError } from './api-error.ts'
+import { setLanguage } from '../i18n/i18n.ts'
 import { serverOffset } from '../server-time.ts'
 import { createClient } from './client.ts'
 
@@ -237,6 +240,20 @@ describe('sessions', () => {
     expect(sessionSlot.getState()).toEqual({ ended: 'expired', userId: aUser().id })
     expect(localStorage.getItem('souschef.session')).not.toContain('refresh-1')
   })
+
+  test.each([
+    ['en', en, 'Server error. Report this number: 0a1b2c3d4e5f'],
+    ['ru', ru, 'Ошибка сервера. Сообщите этот номер: 0a1b2c3d4e5f'],
+  ] as const)(
+    'ERR-1 an unexpected error says in %s which number to report',
+    async (language, texts, message) => {
+      server.on('getRecipe', () => errorReply(500, 'SERVER_ERROR', '…', { request_id: '0a1b2c3d4e5f' }))
+      setLanguage(language, texts)
+      expect((await failureOf(createClient()('getRecipe', { params: { id: 'x' }, query: {} }))).message).toBe(
+        message,
+      )
+    },
+  )
 
   test.each([
     ['429', errorReply(429, 'TOO_MANY_REQUESTS', '…')],

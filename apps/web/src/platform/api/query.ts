@@ -55,7 +55,12 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_TIME_MS,
         networkMode: 'always',
         retry: (failures, error) =>
-          failures < MAX_RETRIES && error instanceof ApiError && error.isTemporary && error.status !== 429,
+          failures < MAX_RETRIES &&
+          error instanceof ApiError &&
+          error.isTemporary &&
+          error.status !== 429 &&
+          // Would take as long again.
+          error.code !== 'TIMED_OUT',
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -21,8 +21,13 @@ const retryAfter = (response: Response): number => {
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : DEFAULT_RETRY_SECONDS
 }
 
-/** The catalogue's text for a known code, else the server's message, else a text for the status (API-3, API-4, ERR-1). */
-function messageOf(response: Response, code: string, serverMessage: unknown): string {
+/**
+ * The catalogue's text for a known code, else the server's message, else a text for the status (API-3, API-4, ERR-1). An unexpected error
+ * comes with the id under which the operator finds it.
+ */
+function messageOf(response: Response, code: string, envelope: Readonly<Record<string, unknown>>): string {
+  const { message: serverMessage, request_id: id } = envelope
+  if (code === 'SERVER_ERROR' && typeof id === 'string') return i18n.t('app.serverErrorWithId', { id })
   const translated = translateIfKnown(`errors.${code}`, { count: retryAfter(response) })
   if (translated !== undefined) return translated
   if (typeof serverMessage === 'string' && serverMessage !== '') return serverMessage
@@ -45,7 +50,7 @@ function toApiError(response: Response, body: unknown): ApiError {
   return new ApiError({
     status: response.status,
     code,
-    message: messageOf(response, code, envelope['message']),
+    message: messageOf(response, code, envelope),
     errors: Array.isArray(envelope['errors']) ? envelope['errors'].filter(isFieldError) : [],
     data: envelope['data'],
   })

@@ -61,9 +61,9 @@ export function registerGuests(api: Api, cooking: Cooking): void {
   })
 
   registerEndpoint(api, 'listKitchenLinks', async ({ caller, params }) => {
-    const session = await findSession(database.read, params.id, caller.userId)
+    const session = await findSession(database.readFresh, params.id, caller.userId)
     if (session === undefined) return fail('NOT_FOUND')
-    return success({ links: (await listLinks(database.read, session.id)).map(presentLink) })
+    return success({ links: (await listLinks(database.readFresh, session.id)).map(presentLink) })
   })
 
   registerEndpoint(api, 'deleteKitchenLink', async ({ tx, caller, params }) => {
@@ -73,10 +73,10 @@ export function registerGuests(api: Api, cooking: Cooking): void {
   })
 
   registerEndpoint(api, 'getKitchen', async ({ caller, now }) => {
-    const session = await findSession(database.read, caller.sessionId, caller.ownerId)
+    const session = await findSession(database.readFresh, caller.sessionId, caller.ownerId)
     if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
-    const folded = await folds.get(database.read, session)
-    const dish = await serializeDish(database.read, { session, recipeId: caller.recipeId }, folded, now)
+    const folded = await folds.get(database.readFresh, session)
+    const dish = await serializeDish(database.readFresh, { session, recipeId: caller.recipeId }, folded, now)
     return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
   })
 

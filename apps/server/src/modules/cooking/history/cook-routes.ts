@@ -8,7 +8,7 @@ import { type CookCursor, type CookRow, updateCookAnnotations, listCooks } from 
 
 /** The cooking history, private to each user. */
 export function registerCooks(api: Api): void {
-  const { read } = api.database
+  const { readFresh: read } = api.database
 
   registerEndpoint(api, 'listCooks', async ({ caller, query }) => {
     const after = query.cursor === undefined ? null : readCookCursor(query.cursor)

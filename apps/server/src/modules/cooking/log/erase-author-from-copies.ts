@@ -34,7 +34,7 @@ function anonymizeCopy(recipe: string, { id, username }: Author, isOrigin: boole
  * because only they reference the author by id: usernames change, and can be reused.
  */
 export async function eraseAuthorFromCopies(database: Database, author: Author): Promise<void> {
-  const { read } = database
+  const { readFresh: read } = database
   const nameConditions = [author.id, author.username].map((text) =>
     textContains(read, sql.ref('c.recipe'), JSON.stringify(text)),
   )

@@ -12,7 +12,7 @@ import { endSession, findSession, lockSession, listSessions, type SessionCursor 
 
 /** Cooking on several devices of one cook (API-34, API-47). Another cook's session is a 404 like an unknown one. */
 export function registerSessions(api: Api, cooking: Cooking): void {
-  const { read } = api.database
+  const { readFresh: read } = api.database
   const { newId, jobs, presence, announce, folds } = cooking
 
   registerEndpoint(api, 'openSession', async ({ tx, caller, body, now }) => {

@@ -309,7 +309,13 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     server.clock.advance(31 * DAY_MS)
     const handler = server.services.cooking.handlers.find(({ kind }) => kind === 'cooking.sessions')
     const { signal } = new AbortController()
-    await handler?.run('', { id: 'sweep', now: server.clock(), signal, progress: () => undefined })
+    await handler?.run('', {
+      id: 'sweep',
+      now: server.clock(),
+      signal,
+      progress: () => undefined,
+      items: async () => undefined,
+    })
     const rows = server.database.read.selectFrom('cooking_sessions').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([])
   })

@@ -21,7 +21,7 @@ const presentPlan = ({ id, created_at }: Pick<PlanRow, 'id' | 'created_at'>) => 
 
 /** Plans of dinners that are shared by a link (ROUTE-7). */
 export function registerPlans(api: Api, { newId, tokenKeys }: Pick<Cooking, 'newId' | 'tokenKeys'>): void {
-  const { read } = api.database
+  const { readFresh: read } = api.database
 
   registerEndpoint(api, 'sharePlan', async ({ tx, caller, body, now }) => {
     const { id = newId() } = body

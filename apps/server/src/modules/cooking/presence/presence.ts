@@ -63,7 +63,7 @@ export function createPresence({ database, bus, clock, folds }: PresenceDependen
       await updatePresence(tx, userId, before ?? currentStep(sessions ?? []), now)
     },
     renew: async (userId) => {
-      if (!(await sharesLive(database.read, userId))) return false
+      if (!(await sharesLive(database.readFresh, userId))) return false
       return database.transaction(async (tx) => {
         const now = clock()
         const session = await findOpenSession(tx, userId)

@@ -111,9 +111,9 @@ export function pushHandlers({
 
   return [
     createJobHandler(ringJob, async (run, { now }) => {
-      const ended = await findTimer(database.read, folds, run)
+      const ended = await findTimer(database.readFresh, folds, run)
       if (ended === undefined || now > run.ends_at + HOUR_MS) return undefined
-      const summary = await findCopySummary(database.read, run.session_id, run.recipe_id)
+      const summary = await findCopySummary(database.readFresh, run.session_id, run.recipe_id)
       const title = summary?.title ?? null
       return async (tx) => {
         const userId = await ring(tx, run, now)
@@ -123,7 +123,7 @@ export function pushHandlers({
       }
     }),
     createJobHandler(sendJob, async ({ subscription_id, topic, text, expires_at }, { now, signal }) => {
-      const subscription = await findPushTarget(database.read, subscription_id, now)
+      const subscription = await findPushTarget(database.readFresh, subscription_id, now)
       if (subscription === undefined || now >= expires_at) return undefined
       const ttlSeconds = Math.ceil((expires_at - now) / 1000)
       const outcome = await sendPush(subscription, { text, topic, ttlSeconds, now, signal })

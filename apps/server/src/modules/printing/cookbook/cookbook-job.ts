@@ -1,8 +1,9 @@
-import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
 import { schemas } from '@souschef/contract/schemas'
-import { LANGUAGES } from '@souschef/domain'
+import { LANGUAGES, ok, type Result } from '@souschef/domain'
 import { z } from 'zod'
+import type { FileContent } from '#platform/files/file-store.ts'
+import { withReceivedFile } from '#platform/files/received-file.ts'
 import { createJobHandler, type Job, type JobHandler, type JobRun } from '#platform/jobs/job.ts'
 import { describeWithoutMessage } from '#platform/log.ts'
 import { fileEntry, type FileEntry, recipeFileChunks } from '../../sharing/sharing.ts'
@@ -45,10 +46,8 @@ export const cookbookProgressSchema = z.object({ done: z.int(), total: z.int() }
 export const cookbookHandler = (dependencies: CookbookDependencies): JobHandler =>
   createJobHandler(cookbookJob, async (request, run) => {
     try {
-      const { content, recipes } = await makeCookbook(dependencies, request, run)
-      run.signal.throwIfAborted()
-      const stored = await dependencies.files.put(cookbookFileName(request), content)
-      const outcome = stored.ok ? { bytes: content.byteLength, recipes } : 'failed'
+      const { stored, recipes } = await makeCookbook(dependencies, request, run)
+      const outcome = stored.ok ? { bytes: stored.value, recipes } : 'failed'
       return (tx) => completeCookbook(tx, request.id, outcome)
     } catch (error) {
       if (run.signal.aborted) throw error
@@ -57,11 +56,12 @@ export const cookbookHandler = (dependencies: CookbookDependencies): JobHandler 
     }
   })
 
+/** @returns the size of the stored file in bytes, and the number of recipes in it */
 async function makeCookbook(
   dependencies: CookbookDependencies,
   request: Payload,
   { signal, progress }: JobRun,
-): Promise<{ readonly content: Uint8Array; readonly recipes: number }> {
+): Promise<{ readonly stored: Result<number, 'STORAGE_FULL'>; readonly recipes: number }> {
   const ids = await listRecipeIds(dependencies.recipes, request, MAX_RECIPES)
   let recipes = 0
 
@@ -77,16 +77,29 @@ async function makeCookbook(
     }
   }
 
-  const content = await (request.format === 'pdf'
-    ? dependencies.printCookbook(
-        { ...request, owner: request.username, recipes: ids.length },
-        eachRecipe((id) => toCookbookRecipe(dependencies, id, request.userId)),
-        signal,
-      )
-    : buffer(
-        Readable.from(recipeFileChunks(eachRecipe((id) => toFileEntry(dependencies, id, request.userId)))),
-      ))
-  return { content, recipes }
+  const store = async (content: FileContent, bytes: number): Promise<Result<number, 'STORAGE_FULL'>> => {
+    signal.throwIfAborted()
+    const put = await dependencies.files.put(cookbookFileName(request), content)
+    return put.ok ? ok(bytes) : put
+  }
+
+  if (request.format === 'pdf') {
+    const pdf = await dependencies.printCookbook(
+      { ...request, owner: request.username, recipes: ids.length },
+      eachRecipe((id) => toCookbookRecipe(dependencies, id, request.userId)),
+      signal,
+    )
+    return { stored: await store(pdf, pdf.byteLength), recipes }
+  }
+  const entries = eachRecipe((id) => toFileEntry(dependencies, id, request.userId))
+  const stored = await withReceivedFile(encode(recipeFileChunks(entries)), ({ path, bytes }) =>
+    store({ bytes, stream: createReadStream(path) }, bytes),
+  )
+  return { stored, recipes }
+}
+
+async function* encode(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text)
 }
 
 async function toCookbookRecipe(
@@ -94,7 +107,7 @@ async function toCookbookRecipe(
   id: string,
   userId: string,
 ): Promise<CookbookRecipe | undefined> {
-  const recipe = await findPrintable(database.read, id, userId)
+  const recipe = await findPrintable(database.readFresh, id, userId)
   if (recipe === undefined) return undefined
   const { author, content } = recipe
   const address = `${config.publicUrl}/recipes/${id}`

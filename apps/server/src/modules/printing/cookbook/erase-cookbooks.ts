@@ -7,7 +7,7 @@ export async function eraseCookbooks(
   { database, jobs, files }: Pick<CookbookDependencies, 'database' | 'jobs' | 'files'>,
   userId: string,
 ): Promise<void> {
-  for (const cookbook of await listCookbooks(database.read, userId)) {
+  for (const cookbook of await listCookbooks(database.readFresh, userId)) {
     await database.transaction(async (tx) => {
       await removeCookbook(tx, cookbook.id)
       await jobs.cancel(tx, { kind: cookbookJob.kind, key: cookbook.id })

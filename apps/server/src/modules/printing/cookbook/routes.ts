@@ -21,7 +21,7 @@ const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' 
 
 export function registerCookbooks(api: Api, cookbooks: Cookbooks): void {
   const { newId, jobs, files, recipes, describe } = cookbooks
-  const { read } = api.database
+  const { readFresh: read } = api.database
 
   /** Removes a cookbook; the next sweep removes its file. */
   const remove = async (tx: Tx, id: string): Promise<void> => {

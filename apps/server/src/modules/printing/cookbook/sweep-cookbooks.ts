@@ -17,7 +17,7 @@ export async function sweepCookbooks(
     signal.throwIfAborted()
     if (modifiedAt > now - GRACE_MS) continue
     const [id = ''] = name.split('.')
-    const row = await database.read
+    const row = await database.readFresh
       .selectFrom('cookbooks')
       .select('id')
       .where('id', '=', id)

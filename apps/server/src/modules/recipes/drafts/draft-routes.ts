@@ -10,7 +10,7 @@ import { deleteDraft, findDraft, listDrafts, storeDraft } from './draft-store.ts
  * generated. The id of someone else's hidden recipe is treated like an unknown one, so as not to disclose it (DEC-15).
  */
 export function registerDrafts(api: Api, hasTextQuota: HasTextQuota): void {
-  const { read } = api.database
+  const { readFresh: read } = api.database
 
   registerEndpoint(api, 'getRecipeDraft', async ({ caller, params }) =>
     success({ draft: await findDraft(read, caller.userId, params.id) }),

@@ -219,7 +219,13 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
   const sweep = async (): Promise<void> => {
     const handler = server.services.recipes.handlers.find(({ kind }) => kind === 'recipes.drafts')
     const { signal } = new AbortController()
-    await handler?.run('', { id: 'sweep', now: server.clock(), signal, progress: () => undefined })
+    await handler?.run('', {
+      id: 'sweep',
+      now: server.clock(),
+      signal,
+      progress: () => undefined,
+      items: async () => undefined,
+    })
   }
 
   const createSession = ({ id }: Cook): Promise<string> =>

@@ -6,7 +6,7 @@ import { findVersion, listVersions } from './version-store.ts'
 
 /** The versions of a recipe, for its author only, because former content may have been removed on purpose. */
 export function registerHistory(api: Api): void {
-  const { read } = api.database
+  const { readFresh: read } = api.database
 
   registerEndpoint(api, 'listRecipeVersions', async ({ caller, params }) => {
     const recipe = await findEditable(read, caller.userId, params.id)

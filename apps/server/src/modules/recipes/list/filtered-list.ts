@@ -23,12 +23,17 @@ export function filteredLists(database: Database): FilteredLists {
   const dialect = SQL[database.dialect]
   const prepared = new Map<string, NamedRead<Row, ListParameter>>()
 
+  /** A cook's own changes are listed at once. */
   const readerFor = (
+    viewerId: string | null,
     key: string,
     statement: () => NamedSql<ListParameter>,
   ): NamedRead<Row, ListParameter> => {
-    const read = prepared.get(key) ?? prepareNamed<Row, ListParameter>(database, statement())
-    prepared.set(key, read)
+    const isGuest = viewerId === null
+    const fullKey = `${isGuest} ${key}`
+    const prepare = isGuest ? database.prepareRead : database.prepareFresh
+    const read = prepared.get(fullKey) ?? prepareNamed<Row, ListParameter>(prepare, statement())
+    prepared.set(fullKey, read)
     return read
   }
 
@@ -36,7 +41,7 @@ export function filteredLists(database: Database): FilteredLists {
   const resolveTotal = async ({ source, viewerId }: ListRequest<FilteredSource>): Promise<number> => {
     const { filters, author } = source
     const key = `count ${Object.values(filters).join(' ')}`
-    const [row] = await readerFor(key, () => countStatement(filters))({ viewer: viewerId, author })
+    const [row] = await readerFor(viewerId, key, () => countStatement(filters))({ viewer: viewerId, author })
     return Number(row?.['total'] ?? 0)
   }
 
@@ -48,7 +53,9 @@ export function filteredLists(database: Database): FilteredLists {
       const offset = offsetOf(request)
       if (total === 0 || (cursor === null && total <= offset)) return { total, hits: [] }
       const shape = { ...source.filters, after: cursor !== null }
-      const rows = await readerFor(Object.values(shape).join(' '), () => pageStatement(shape, dialect))({
+      const rows = await readerFor(viewerId, Object.values(shape).join(' '), () =>
+        pageStatement(shape, dialect),
+      )({
         ...afterValues(cursor?.keys ?? []),
         viewer: viewerId,
         author: source.author,

@@ -74,8 +74,8 @@ export function cardReader(database: Database): CardReader {
   const prepared = new Map<string, PreparedRead<Row>>()
   const readerFor = (isSignedIn: boolean, options: CardOptions): PreparedRead<Row> => {
     const key = [isSignedIn, options.saved, options.withTexts].join(' ')
-    const read =
-      prepared.get(key) ?? database.prepareRead<Row>(statement(database.dialect, isSignedIn, options))
+    const prepare = isSignedIn ? database.prepareFresh : database.prepareRead
+    const read = prepared.get(key) ?? prepare<Row>(statement(database.dialect, isSignedIn, options))
     prepared.set(key, read)
     return read
   }

@@ -110,9 +110,9 @@ export function recipeReader(database: Database): RecipeReader {
   const largeAnswers = byteCache<FoundRecipe>(CACHE_BYTES)
   const stampForGuests = database.prepareRead<Pick<FoundRecipe, 'stamp'>>(stamps)
   const forGuests = database.prepareRead<FoundRecipe>(answerSql(null))
-  const forReaders = database.prepareRead<FoundRecipe>(answerSql(READER))
+  const forReaders = database.prepareFresh<FoundRecipe>(answerSql(READER))
   const contentForGuests = database.prepareRead<ContentRow>(contentSql(null))
-  const contentForReaders = database.prepareRead<ContentRow>(contentSql(READER))
+  const contentForReaders = database.prepareFresh<ContentRow>(contentSql(READER))
 
   const findForGuests = async (id: string): Promise<FoundRecipe | undefined> => {
     const cached = largeAnswers.get(id)

@@ -39,7 +39,7 @@ export async function eraseAuthor(
       await remove(tx, { id, now }, recipe.id)
     })
   }
-  const drafts = await database.read
+  const drafts = await database.readFresh
     .selectFrom('recipe_drafts')
     .select('id')
     .where('user_id', '=', id)
@@ -52,7 +52,12 @@ export async function eraseAuthor(
 }
 
 const recipesOf = (database: Database, userId: string) =>
-  database.read.selectFrom('recipes').select('id').where('author_id', '=', userId).orderBy('id').execute()
+  database.readFresh
+    .selectFrom('recipes')
+    .select('id')
+    .where('author_id', '=', userId)
+    .orderBy('id')
+    .execute()
 
 /** Reverts `hideAuthorRecipes` in the transaction that deletes a recipe, so that totals and counters are decremented. */
 const restoreVisibility = (tx: Tx, id: string): Promise<unknown> =>

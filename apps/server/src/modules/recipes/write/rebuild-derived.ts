@@ -15,7 +15,7 @@ const BATCH_SIZE = 25
 const PAUSE_MS = 50
 
 const selectOutdated = (database: Database) =>
-  database.read.selectFrom('recipes').where('derived_version', '<', DERIVED_VERSION)
+  database.readFresh.selectFrom('recipes').where('derived_version', '<', DERIVED_VERSION)
 
 /** The number of recipes that `rebuildDerived` still has to rewrite. */
 export const countOutdated = async (database: Database): Promise<number> =>

@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { err, type Result } from '@souschef/domain'
-import { isDiskFull } from '../../platform/db/disk-full.ts'
+import { isDiskFull } from '../db/disk-full.ts'
 
-/** An uploaded file on disk. */
+/** A file that arrived, on disk. */
 export interface ReceivedFile {
   readonly path: string
+  readonly bytes: number
   /** SHA-256 in hexadecimal. */
   readonly hash: string
 }
 
 /**
- * Stores an upload in a temporary file for the duration of `work`.
+ * Stores a file that arrives, or that is being made, in a temporary file for the duration of `work`, instead of holding it in memory.
  *
  * @param bytes of a bounded size; its errors are rethrown
  * @returns a failure when the disk is full, else the result of `work`
@@ -24,10 +25,10 @@ export async function withReceivedFile<Value, Failure>(
   bytes: AsyncIterable<Uint8Array>,
   work: (file: ReceivedFile) => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure | 'STORAGE_FULL'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'souschef-upload-'))
+  const folder = await mkdtemp(join(tmpdir(), 'souschef-file-'))
   try {
-    const path = join(folder, 'picture')
-    return await work({ path, hash: await writeHashed(path, bytes) })
+    const path = join(folder, 'file')
+    return await work({ path, ...(await writeHashed(path, bytes)) })
   } catch (error) {
     if (isDiskFull(error)) return err('STORAGE_FULL')
     throw error
@@ -36,18 +37,22 @@ export async function withReceivedFile<Value, Failure>(
   }
 }
 
-/** @returns the SHA-256 of the content, in hexadecimal */
-async function writeHashed(path: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function writeHashed(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Omit<ReceivedFile, 'path'>> {
   const hash = createHash('sha256')
+  let bytes = 0
   await pipeline(
-    bytes,
+    content,
     async function* hashed(chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         hash.update(chunk)
+        bytes += chunk.byteLength
         yield chunk
       }
     },
     createWriteStream(path, { mode: 0o600 }),
   )
-  return hash.digest('hex')
+  return { bytes, hash: hash.digest('hex') }
 }
