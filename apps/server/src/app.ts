@@ -92,7 +92,7 @@ export async function buildApp(
     authenticators: {
       bearer: accounts.sessions.authenticate,
       mediaCookie: accounts.sessions.authenticateMedia,
-      kitchenLink: (token) => findLinkCaller(database.read, token),
+      kitchenLink: (token) => findLinkCaller(database.readFresh, token),
     },
     rateLimiter: config.rateLimits === null ? null : rateLimiter,
     guestAnswers: new Map(),

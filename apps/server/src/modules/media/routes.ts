@@ -9,7 +9,7 @@ import { findStoredPicture } from './store-picture.ts'
 export function registerMedia(api: Api, { store, avatars, reader }: Media): void {
   /** The picture that a call with this id stored before; null if there is none. */
   const findCreated = async (userId: string, id: string | undefined) => {
-    const found = id === undefined ? undefined : await findStoredPicture(api.database.read, id)
+    const found = id === undefined ? undefined : await findStoredPicture(api.database.readFresh, id)
     if (found === undefined) return null
     return found.ownerId === userId ? existing(success(found.picture)) : fail('ID_TAKEN')
   }
