@@ -17,8 +17,8 @@ interface Look {
 /** A place where a recipe may show. */
 export interface Surface {
   readonly name: string
-  /** Everybody alike, if everyone may read the recipe; or each viewer, if they may read it. */
-  readonly shownTo: 'everyone' | 'readers'
+  /** Everybody alike, if everyone may read the recipe; each viewer who may read it; or those but admins of what is hidden. */
+  readonly shownTo: 'everyone' | 'readers' | 'audience'
   readonly needsAccount?: true
   readonly shows: (look: Look) => Promise<boolean>
 }
@@ -110,7 +110,7 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     name: 'the translation of a recipe',
-    shownTo: 'readers',
+    shownTo: 'audience',
     shows: async (look) => (await readWitness(look)).translation_id === look.recipe.id,
   },
   {

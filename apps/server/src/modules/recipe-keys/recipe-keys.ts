@@ -113,7 +113,8 @@ export function permittedSql(action: Action, recipe: string, viewer: string | nu
 }
 
 /**
- * SQL condition: whether a viewer may see the translation of a recipe.
+ * SQL condition: whether a viewer is shown the translation of a recipe, which has the same author. Admins do not see there what they
+ * have hidden, and one subquery less is planned.
  *
  * @param recipe alias of `recipes`
  * @param viewer SQL of the viewer's id; null for a guest
@@ -121,8 +122,11 @@ export function permittedSql(action: Action, recipe: string, viewer: string | nu
 export const translationVisibleSql = (recipe: string, viewer: string | null): string =>
   viewer === null
     ? `${recipe}.twin_visible = 1`
-    : `(${recipe}.twin_visible = 1 or exists (
-      select 1 from recipes twin where twin.id = ${recipe}.translation_id and ${permittedSql('read', 'twin', viewer)}))`
+    : `(${recipe}.twin_visible = 1 or ${RELATION_SQL.author(recipe, viewer)} or exists (
+      select 1 from recipe_households shared
+      join household_members membership on membership.household_id = shared.household_id
+      join recipes twin on twin.id = shared.recipe_id
+      where shared.recipe_id = ${recipe}.translation_id and membership.user_id = ${viewer} and ${openSql('twin')}))`
 
 /**
  * SQL conditions of the saved recipes that a viewer may see (DEC-15), each in one language if its translation is saved too
