@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import { openTestSession, startCooking, testDevice } from './cooking-events.ts'
 import { aDinnerPlan } from './dinner-plan.ts'
-import { createCook } from './factories.ts'
+import { createCook, PASSWORD } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
@@ -103,6 +104,21 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
       expect(JSON.stringify(rows)).not.toContain(shown)
       expect(JSON.stringify(rows)).not.toMatch(/plan-key|link-key/)
     }
+  })
+
+  test('what is stored of a request does not let anybody guess the password in it', async () => {
+    const cook = await createCook(server)
+    const body = { email: 'new@example.org', password: PASSWORD }
+    const headers = { 'idempotency-key': 'profile-key' }
+    const put = () => server.call('updateProfile', { token: cook.token, body, headers })
+    const first = await put()
+    expect([first.status, (await put()).text]).toEqual([200, first.text])
+    const stored = server.database.read.selectFrom('idempotency_keys').selectAll()
+    const rows = JSON.stringify(await stored.where('user_id', '=', cook.id).execute())
+    expect(rows).not.toContain(PASSWORD)
+    const request = JSON.stringify(['PUT', '/api/auth/profile', body])
+    for (const encoding of ['base64url', 'hex'] as const)
+      expect(rows).not.toContain(hash('sha256', request, encoding))
   })
 
   test('after a day the key is free, and the sweep has deleted the answer', async () => {

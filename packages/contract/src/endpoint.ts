@@ -126,6 +126,12 @@ export function credentialsOf(endpoint: Endpoint): readonly Credential[] {
 /** Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). */
 export const isWrite = ({ access, method }: Endpoint): boolean => method !== 'GET' && access === 'user'
 
+/**
+ * Whether the endpoint creates a record, whose id the client may choose: a UUIDv7 in the field `id` of the body. A call that comes
+ * again with it is answered with the stored record and a 200.
+ */
+export const isCreation = (endpoint: Endpoint): boolean => isWrite(endpoint) && endpoint.status === 201
+
 /** Whether the handler runs inside a transaction. */
 export const isTransactional = (endpoint: Endpoint): boolean =>
   isWrite(endpoint) && endpoint.transaction !== 'own' && !acceptsForm(endpoint)

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type EndpointTable,
   filePartOf,
+  isCreation,
   isWrite,
   pathTemplate,
   readsAccount,
@@ -58,6 +59,7 @@ function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly Err
   if (readsAccount(endpoint)) codes.push('TOKEN_EXPIRED', 'INVALID_TOKEN')
   if (endpoint.access === 'user') codes.push('LOGIN_REQUIRED')
   if (isWrite(endpoint)) codes.push('INVALID_REQUEST', 'IDEMPOTENCY_KEY_REUSED')
+  if (isCreation(endpoint)) codes.push('ID_TAKEN')
   if (endpoint.limits.length > 0) codes.push('TOO_MANY_REQUESTS')
   return codes
 }
@@ -163,6 +165,12 @@ function operation(name: string, summary: string, endpoint: Endpoint, shapes: En
     ...(body && { requestBody: body }),
     responses: {
       [String(endpoint.status)]: { description: 'Success', content: successContent(endpoint, shapes) },
+      ...(isCreation(endpoint) && {
+        '200': {
+          description: 'The record with this id was created before, and is unchanged',
+          $ref: `#/paths/${pathTemplate(endpoint).replaceAll('/', '~1')}/post/responses/201`,
+        },
+      }),
       ...(endpoint.cache === 'private' && {
         '304': { description: 'Nothing has changed since the answer whose ETag If-None-Match names' },
       }),

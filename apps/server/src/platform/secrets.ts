@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Database } from './db/database.ts'
 import type { RandomBytes } from './random.ts'
 
@@ -10,6 +10,10 @@ export interface Secrets {
   /** @returns 32 bytes, always the same for a purpose; keys of different purposes are independent */
   readonly keyFor: (purpose: string) => Uint8Array
 }
+
+/** A deterministic token of 256 bits, unguessable without the key. */
+export const deriveToken = (key: Uint8Array, id: string): string =>
+  createHmac('sha256', key).update(id).digest('base64url')
 
 /**
  * Uses the operator's secret, else the one in the database, which the first process to start creates for all nodes.

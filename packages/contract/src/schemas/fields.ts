@@ -10,6 +10,12 @@ export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid')
 
+/** The id that the client chose for the record it creates; the server chooses one when it is missing. */
+export const newRecordId = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid')
+  .optional()
+
 /**
  * Removes soft hyphens and zero-width spaces, which come with copied texts. Joiners are kept, because scripts and emoji need them;
  * texts without any visible character become empty.

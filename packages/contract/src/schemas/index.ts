@@ -19,7 +19,7 @@ import {
 } from './account.ts'
 import { assumed } from './client-notes.ts'
 import { type ResponseOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
-import { text, uuid } from './fields.ts'
+import { newRecordId, text, uuid } from './fields.ts'
 import {
   activity,
   activityQuery,
@@ -94,6 +94,9 @@ import { accountSettings, accountSettingsIn } from './settings.ts'
 const favorite = z.object({ is_favorite: z.boolean() })
 
 const byId = z.object({ id: uuid })
+
+/** The body of a call that creates a record. */
+const createdById = z.object({ id: newRecordId })
 
 const byDevice = z.object({ deviceId: uuid })
 
@@ -207,7 +210,7 @@ export const schemas = defineSchemas(endpoints, {
     query: z.object({ servings: optionalParam(integerParam(LIMITS.servings.min, LIMITS.servings.max)) }),
     response: z.object({ recipe: recipeOut }),
   },
-  createRecipe: { body: recipeIn, response: savedRecipe },
+  createRecipe: { body: recipeIn.extend({ id: newRecordId }), response: savedRecipe },
   updateRecipe: { params: byId, body: recipeChanges, response: savedRecipe },
   deleteRecipe: { params: byId, response: emptyObject },
   getFavorite: { params: byId, response: favorite },
@@ -229,8 +232,8 @@ export const schemas = defineSchemas(endpoints, {
     query: z.object({ language, cursor, limit: limitParam(PAGING.subscriptions) }),
     response: subscriptions,
   },
-  reportUser: { params: byUsername, body: reportIn, response: emptyObject },
-  reportRecipe: { params: byId, body: reportIn, response: emptyObject },
+  reportUser: { params: byUsername, body: reportIn.extend({ id: newRecordId }), response: emptyObject },
+  reportRecipe: { params: byId, body: reportIn.extend({ id: newRecordId }), response: emptyObject },
   getHome: { query: homeQuery, response: home },
   listTrending: { query: trendingQuery, response: trending },
   listRecommendedUsers: { query: recommendedQuery, response: recommendedUsers },
@@ -240,11 +243,11 @@ export const schemas = defineSchemas(endpoints, {
   exportRecipeJson: { params: byId, query: exportQuery },
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   importRecipes: { body: importIn, response: importedRecipes },
-  uploadPicture: { response: storedPicture },
+  uploadPicture: { body: createdById, response: storedPicture },
   getPicture: { params: pictureParams },
   exportRecipePdf: { params: byId, query: printQuery },
   exportRecipePng: { params: byId, query: printQuery },
-  createCookbook: { body: cookbookIn, response: z.object({ cookbook }) },
+  createCookbook: { body: cookbookIn.extend({ id: newRecordId }), response: z.object({ cookbook }) },
   listCookbooks: { response: z.object({ cookbooks: z.array(cookbook) }) },
   getCookbook: { params: byId, response: z.object({ cookbook }) },
   deleteCookbook: { params: byId, response: emptyObject },
@@ -296,19 +299,23 @@ export const schemas = defineSchemas(endpoints, {
     /** False if there was nothing left to do, because somebody was faster. */
     response: z.object({ done: z.boolean() }),
   },
-  createKitchenLink: { params: byId, body: z.object({ recipe_id: uuid }), response: createdKitchenLink },
+  createKitchenLink: {
+    params: byId,
+    body: createdById.extend({ recipe_id: uuid }),
+    response: createdKitchenLink,
+  },
   listKitchenLinks: { params: byId, response: z.object({ links: z.array(kitchenLink) }) },
   deleteKitchenLink: { params: byId.extend({ linkId: uuid }), response: emptyObject },
   getKitchen: { params: byToken, response: kitchenOut },
   addKitchenEvents: { params: byToken, body: guestEventsIn, response: kitchenOut },
   watchKitchen: { params: byToken, response: liveHint },
   watchLive: { response: liveHint },
-  sharePlan: { body: planBody, response: createdSharedPlan },
+  sharePlan: { body: planBody.extend({ id: newRecordId }), response: createdSharedPlan },
   listSharedPlans: { response: sharedPlans },
   updateSharedPlan: { params: byId, body: planBody, response: emptyObject },
   deleteSharedPlan: { params: byId, response: emptyObject },
   getSharedPlan: { params: byToken, response: planBody },
-  copyRecipe: { params: byId, response: z.object({ recipe: recipeOut }) },
+  copyRecipe: { params: byId, body: createdById, response: z.object({ recipe: recipeOut }) },
 })
 
 type Table = typeof schemas

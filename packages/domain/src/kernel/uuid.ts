@@ -16,6 +16,9 @@ export function uuidv7(now: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${versioned}-${variant}-${tail}`
 }
 
+/** When a UUIDv7 was made, in epoch milliseconds. */
+export const timeOfUuidv7 = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** Whether a text is a UUID in its canonical lower-case form. */

@@ -1,4 +1,4 @@
-import { createHmac, hash, hkdfSync } from 'node:crypto'
+import { hash, hkdfSync } from 'node:crypto'
 import type { RandomBytes } from '../../platform/random.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 
@@ -7,10 +7,6 @@ const TOKEN_BYTES = 32
 /** 256 random bits. */
 export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(TOKEN_BYTES)).toString('base64url')
-
-/** A deterministic token of 256 bits, unguessable without the key. */
-export const deriveToken = (key: Uint8Array, id: string): string =>
-  createHmac('sha256', key).update(id).digest('base64url')
 
 /** The hash under which a token is stored. Its entropy makes a slow hash unnecessary. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

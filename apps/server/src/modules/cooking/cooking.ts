@@ -43,7 +43,8 @@ export const cookingChanged: Topic<CookingChange> = {
 /** The services behind the endpoints of cooking. */
 export interface Cooking {
   readonly newId: NewId
-  readonly random: RandomBytes
+  /** From which the tokens of shared addresses are derived, so that creating one again answers the same. */
+  readonly tokenKeys: { readonly kitchenLinks: Uint8Array; readonly plans: Uint8Array }
   readonly jobs: Jobs
   readonly vapid: Vapid
   readonly tickets: Tickets
@@ -73,7 +74,7 @@ export function createCooking(dependencies: CookingDependencies): Cooking {
   const tickets = createTickets(secrets.keyFor('push tickets'))
   return {
     newId,
-    random,
+    tokenKeys: { kitchenLinks: secrets.keyFor('kitchen links'), plans: secrets.keyFor('shared plans') },
     jobs,
     vapid,
     tickets,

@@ -9,6 +9,10 @@ export type MediaVariant = PictureVariant | AvatarVariant
 /** Random, because it is part of the address (DEC-45). */
 export const newMediaId = (random: RandomBytes): string => Buffer.from(random(16)).toString('base64url')
 
+/** The media id of a picture whose id the client chose: the same 128 bits, 74 of them random. */
+export const mediaIdOf = (uuid: string): string =>
+  Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
+
 /**
  * Name prefix of the files of one upload. Not shared with other uploads of the same file, because their removal would have to be
  * coordinated between database and store.

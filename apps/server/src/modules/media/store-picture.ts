@@ -2,6 +2,7 @@ import type { StoredPicture } from '@souschef/contract'
 import { PICTURE_VARIANTS, pictureUrl, parseVariant, variantUrl } from '@souschef/contract/picture-address'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Clock } from '../../platform/clock.ts'
+import { isUniqueViolation } from '../../platform/db/constraint-violation.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { MediaTable } from '../../platform/db/media-tables.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -15,7 +16,7 @@ import { withReceivedFile } from './received-file.ts'
 /** Limit of the stored pictures of one account, in bytes (API-42). */
 export const MAX_ACCOUNT_BYTES = 500_000_000
 
-export type StoreError = PictureError | 'QUOTA_EXCEEDED' | 'STORAGE_FULL'
+export type StoreError = PictureError | 'QUOTA_EXCEEDED' | 'STORAGE_FULL' | 'ID_TAKEN'
 
 export interface StorePictureDependencies {
   readonly database: Database
@@ -30,10 +31,12 @@ export interface StorePictureDependencies {
  * Stores a picture in all sizes and formats. Until it is used, only its owner can see it, and it is swept after a day.
  *
  * @param bytes of the image file, of a bounded size; its errors are rethrown
+ * @param id of the medium; a random one by default
  */
 export type StorePicture = (
   ownerId: string,
   bytes: AsyncIterable<Uint8Array>,
+  id?: string,
 ) => Promise<Result<StoredPicture, StoreError>>
 
 export function createPictureStorer(dependencies: StorePictureDependencies): StorePicture {
@@ -41,7 +44,7 @@ export function createPictureStorer(dependencies: StorePictureDependencies): Sto
 
   /** @param hash of the upload, in hexadecimal */
   const storeFiles = async (
-    ownerId: string,
+    { ownerId, id }: Pick<MediaTable, 'id'> & { readonly ownerId: string },
     hash: string,
     picture: ProcessedPicture,
   ): Promise<Result<StoredPicture, StoreError>> => {
@@ -49,7 +52,7 @@ export function createPictureStorer(dependencies: StorePictureDependencies): Sto
     const file_key = newFileKey(hash, random)
     const now = clock()
     const row: MediaTable = {
-      id: newMediaId(random),
+      id,
       owner_id: ownerId,
       kind: 'picture',
       file_key,
@@ -72,17 +75,20 @@ export function createPictureStorer(dependencies: StorePictureDependencies): Sto
         await jobs.enqueue(tx, avifJob, { id: row.id }, { key: row.id, runAt: now + AVIF_DELAY_MS })
         return true
       })
+    } catch (error) {
+      if (isUniqueViolation(error)) return err('ID_TAKEN')
+      throw error
     } finally {
       if (!isStored) await removeFiles(files, file_key)
     }
     return isStored ? ok(presentPicture(row)) : err('QUOTA_EXCEEDED')
   }
 
-  return async (ownerId, bytes) => {
+  return async (ownerId, bytes, id = newMediaId(random)) => {
     if ((await usedBytes(database.read, ownerId)) >= MAX_ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
     return withReceivedFile(bytes, async ({ path, hash }) => {
       const picture = await processor.process(path, ownerId)
-      return picture.ok ? storeFiles(ownerId, hash, picture.value) : picture
+      return picture.ok ? storeFiles({ ownerId, id }, hash, picture.value) : picture
     })
   }
 }
@@ -102,6 +108,15 @@ async function insertWithinQuota(tx: Tx, row: MediaTable): Promise<boolean> {
   if ((await usedBytes(tx, row.owner_id)) + row.bytes > MAX_ACCOUNT_BYTES) return false
   await tx.insertInto('media').values(row).execute()
   return true
+}
+
+/** The picture with this id, whoever asks; its answer, and its owner. */
+export async function findStoredPicture(
+  db: Reader,
+  id: string,
+): Promise<{ readonly ownerId: string; readonly picture: StoredPicture } | undefined> {
+  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ownerId: row.owner_id, picture: presentPicture(row) }
 }
 
 const presentPicture = ({ id, width, height, thumbhash }: MediaTable): StoredPicture => ({

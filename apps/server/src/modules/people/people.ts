@@ -8,7 +8,7 @@ export { isBlockBetween } from './blocks.ts'
 export { countRecipes, recountPeople } from './counters.ts'
 export { erasePerson } from './erase-person.ts'
 export { readPeopleCursor, writePeopleCursor } from './people-cursor.ts'
-export { closeReport, saveReport, listReports } from './reports.ts'
+export { closeReport, listReports, reportAnswer, saveReport } from './reports.ts'
 export { listFollows, type PeopleCursor, selectVisiblePeople, toPerson } from './store.ts'
 
 export type FindUserId = (idOrUsername: string) => Promise<string | null>

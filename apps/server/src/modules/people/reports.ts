@@ -1,16 +1,37 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { ReportsTable } from '../../platform/db/people-tables.ts'
+import { existing, fail, success } from '../../platform/http/outcome.ts'
 
-/** Stores a report for the operator, in place of an earlier one by the same reporter about the same target. */
-export async function saveReport(tx: Tx, report: ReportsTable): Promise<void> {
-  const { reason, note, created_at } = report
-  await tx
+type SavedReport = 'saved' | 'existing' | 'taken'
+
+/**
+ * Stores a report for the operator, in place of an earlier one by the same reporter about the same target.
+ *
+ * @returns `existing` when the reporter has a report with this id, which is unchanged; `taken` when somebody else has one
+ */
+export async function saveReport(tx: Tx, report: ReportsTable): Promise<SavedReport> {
+  const { id, reporter_id, reason, note, created_at } = report
+  const before = await tx.selectFrom('reports').select('reporter_id').where('id', '=', id).executeTakeFirst()
+  if (before !== undefined) return before.reporter_id === reporter_id ? 'existing' : 'taken'
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reports')
     .values(report)
     .onConflict((conflict) =>
-      conflict.columns(['reporter_id', 'kind', 'target_id']).doUpdateSet({ reason, note, created_at }),
+      conflict
+        .columns(['reporter_id', 'kind', 'target_id'])
+        .doUpdateSet({ id, reason, note, created_at })
+        // Another call with this id has stored it meanwhile.
+        .where('reports.id', '<>', id),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 0n ? 'existing' : 'saved'
+}
+
+/** The answer to whoever reports. */
+export function reportAnswer(saved: SavedReport) {
+  if (saved === 'taken') return fail('ID_TAKEN')
+  const answer = success({}, 'messages.reported')
+  return saved === 'existing' ? existing(answer) : answer
 }
 
 /** A report with the names of reporter and target; null when deleted. */

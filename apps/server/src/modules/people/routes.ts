@@ -7,7 +7,7 @@ import { listBlocked } from './blocks.ts'
 import { setBlock, setFollow } from './follows.ts'
 import { readPeopleCursor, writePeopleCursor } from './people-cursor.ts'
 import { findUserByName, findProfile } from './profile.ts'
-import { saveReport } from './reports.ts'
+import { reportAnswer, saveReport } from './reports.ts'
 import { listFollows, listPeople } from './store.ts'
 import type { ListedPerson, PeopleCursor } from './store.ts'
 
@@ -78,8 +78,9 @@ export function registerPeople(api: Api, newId: NewId): void {
     const other = await findUserByName(tx, params.username)
     if (other === undefined) return fail('USER_NOT_FOUND')
     const target = { kind: 'user', target_id: other.id } as const
-    await saveReport(tx, { id: newId(), reporter_id: caller.userId, ...target, ...body, created_at: now })
-    return success({}, 'messages.reported')
+    const { id = newId(), ...report } = body
+    const row = { id, reporter_id: caller.userId, ...target, ...report, created_at: now }
+    return reportAnswer(await saveReport(tx, row))
   })
 }
 

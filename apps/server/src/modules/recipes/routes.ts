@@ -1,9 +1,9 @@
 import { type AccountCaller, type GuestCaller, viewerIdOf } from '../../platform/http/caller.ts'
 import { fieldErrors } from '../../platform/http/envelope.ts'
-import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
+import { existing, fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
-import { saveReport } from '../people/people.ts'
+import { reportAnswer, saveReport } from '../people/people.ts'
 import { findSettings, storeSettings } from './activity/settings.ts'
 import { registerDrafts } from './drafts/draft-routes.ts'
 import { registerHistory } from './history/history-routes.ts'
@@ -17,6 +17,7 @@ import { lockVisibleRecipe, recipeExists } from './read/visible-recipe.ts'
 import type { Recipes } from './recipes.ts'
 import { importRemotePictures } from './write/import-remote-pictures.ts'
 import { copy, create, remove, restore, type Saved, update } from './write/service.ts'
+import { findAuthorId } from './write/store.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { media, newId, index, reader, lists, readSuggestions, views, findUserId, hasTextQuota } = recipes
@@ -103,11 +104,23 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   /** The response to a save, with the pictures that were left out, in the language of the request. */
   const savedAnswer = async (
     call: Pick<Call<'updateRecipe'>, 'tx' | 'caller' | 'language'>,
-    { id, unfetched }: Saved,
+    { id, unfetched }: Pick<Saved, 'id' | 'unfetched'>,
+    isExisting = false,
   ) => {
     const recipe = await readStored(call, id)
     const unfetchedErrors = JSON.stringify(fieldErrors(unfetched, call.language))
-    return raw(() => ['{"recipe":', recipe, ',"unfetched_pictures":', unfetchedErrors, '}'])
+    const answer = raw(() => ['{"recipe":', recipe, ',"unfetched_pictures":', unfetchedErrors, '}'])
+    return isExisting ? existing(answer) : answer
+  }
+
+  /** The recipe that a call with this id created before; null if there is none. */
+  const findCreated = async (
+    { tx, caller }: Pick<Call<'createRecipe'>, 'tx' | 'caller'>,
+    id: string | undefined,
+  ) => {
+    const authorId = id === undefined ? undefined : await findAuthorId(tx, id)
+    if (id === undefined || authorId === undefined) return null
+    return authorId === caller.userId ? { kind: 'created' as const, id } : fail('ID_TAKEN')
   }
 
   registerEndpoint(api, 'restoreRecipeVersion', async (call) => {
@@ -123,12 +136,16 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'copyRecipe', async (call) => {
-    const { tx, caller, now, language, params } = call
-    if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
-    const id = await copy(tx, { id: caller.userId, now, language, newId }, params.id)
+    const { tx, caller, now, language, params, body } = call
+    const before = await findCreated(call, body.id)
+    if (before?.kind === 'failure') return before
+    if (before === null && !(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
+    const author = { id: caller.userId, now, language, newId }
+    const id = before?.id ?? (await copy(tx, author, params.id, body.id))
     if (typeof id !== 'string') return id
     const recipe = await readStored(call, id)
-    return raw(() => ['{"recipe":', recipe, '}'])
+    const answer = raw(() => ['{"recipe":', recipe, '}'])
+    return before === null ? answer : existing(answer)
   })
 
   registerEndpoint(
@@ -136,8 +153,11 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     'createRecipe',
     async (call) => {
       const { tx, caller, now, language, body } = call
+      const before = await findCreated(call, body.id)
+      if (before !== null)
+        return before.kind === 'failure' ? before : savedAnswer(call, { id: before.id, unfetched: [] }, true)
       if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
-      const outcome = await create(tx, { id: caller.userId, now, language, newId }, body)
+      const outcome = await create(tx, { id: caller.userId, now, language, newId }, body, body.id)
       return outcome.kind === 'failure' ? outcome : savedAnswer(call, outcome)
     },
     ({ caller, body }) => importRemotePictures(pictures, caller.userId, null, body),
@@ -163,9 +183,10 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'reportRecipe', async ({ tx, caller, params, body, now }) => {
     if (!(await recipeExists(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    const { id = newId(), ...report } = body
     const target = { kind: 'recipe', target_id: params.id } as const
-    await saveReport(tx, { id: newId(), reporter_id: caller.userId, ...target, ...body, created_at: now })
-    return success({}, 'messages.reported')
+    const row = { id, reporter_id: caller.userId, ...target, ...report, created_at: now }
+    return reportAnswer(await saveReport(tx, row))
   })
 
   registerEndpoint(api, 'getRecipeSettings', async ({ caller, params }) => {

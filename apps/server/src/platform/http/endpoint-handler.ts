@@ -54,6 +54,7 @@ export type CallOf<E extends Endpoint, Schemas> = AnyCall &
 type FailureCodeOf<E extends Endpoint> =
   | E['errors'][number]
   | (E extends { access: 'guest' } ? 'LOGIN_REQUIRED' : never)
+  | (E extends { access: 'user'; status: 201 } ? 'ID_TAKEN' : never)
   | 'INVALID_REQUEST'
 
 type SuccessOf<E extends Endpoint, Data> = E extends { responseType: 'file' }

@@ -1,4 +1,4 @@
-import { hash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { DAY_MS } from '@souschef/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Reader, Tx } from '../db/database.ts'
@@ -39,8 +39,9 @@ export function idempotentCall(
   const sealKey = isSecret
     ? new Uint8Array(hkdfSync('sha256', key, userId, 'souschef answer to an idempotent call', 32))
     : null
-  const sha256 = (text: string): string => hash('sha256', text, 'base64url')
-  return { userId, key: sha256(key), requestHash: sha256(fingerprint), sealKey }
+  // Keyed, so that nobody can guess from it a password that the request contains.
+  const requestHash = createHmac('sha256', key).update(fingerprint).digest('base64url')
+  return { userId, key: hash('sha256', key, 'base64url'), requestHash, sealKey }
 }
 
 function storedAnswer(

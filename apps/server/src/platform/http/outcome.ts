@@ -11,7 +11,12 @@ export interface FieldProblem {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-export interface Success<Data> {
+interface Answered {
+  /** The record with the id that the client chose was created before: a 200, and nothing is written. */
+  readonly isExisting?: true
+}
+
+export interface Success<Data> extends Answered {
   readonly kind: 'success'
   readonly data: Data
   readonly message: MessageKey | null
@@ -20,7 +25,7 @@ export interface Success<Data> {
 }
 
 /** A success whose `data` is already serialised, for answers stored as JSON. */
-export interface Raw {
+export interface Raw extends Answered {
   readonly kind: 'raw'
   /** The parts of `data` in order. Not called when the client already has this version. */
   readonly json: () => readonly Json[]
@@ -85,6 +90,9 @@ export const raw = (json: () => readonly Json[], etag: string | null = null): Ra
   json,
   etag,
 })
+
+/** Answers a creating call with the record that it created before. */
+export const existing = <Answer extends Answered>(answer: Answer): Answer => ({ ...answer, isExisting: true })
 
 /** @param name see `FileAnswer`, as are the others */
 export const file = (

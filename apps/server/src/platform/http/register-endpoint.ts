@@ -5,6 +5,7 @@ import {
   type EndpointName,
   endpoints,
   type EndpointTable,
+  isCreation,
   isTransactional,
   isWrite,
   pathTemplate,
@@ -13,7 +14,7 @@ import {
 import { type EndpointSchemas, schemas, type SchemaTable } from '@souschef/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { isForeignKeyViolation } from '../db/constraint-violation.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../db/constraint-violation.ts'
 import type { Database } from '../db/database.ts'
 import { acceptBody } from './accept-body.ts'
 import { answerSerializer } from './answer-serializer.ts'
@@ -29,6 +30,7 @@ import {
 import { compressionOf } from './compress-answers.ts'
 import type { AnyCall, AnyOutcome, CallOf, ErasedHandler, HandlerOf, PrepareOf } from './endpoint-handler.ts'
 import { sendFailure } from './envelope.ts'
+import { checkChosenId } from './chosen-id.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { GuestAnswers } from './guest-answers.ts'
 import { idempotentCall, type StoredAnswer } from './idempotency.ts'
@@ -116,7 +118,7 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
     if (outcome.kind !== 'success' && outcome.kind !== 'raw')
       throw new Error(`${name} writes, so it must answer in JSON`)
     return {
-      status: endpoint.status,
+      status: outcome.isExisting ? 200 : endpoint.status,
       body: jsonText(joinJson(envelopeOf(outcome, serialize, call.language))),
     }
   }
@@ -128,6 +130,8 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
     { userId }: AccountCaller,
     form: IncomingForm | null,
   ): Promise<StoredAnswer | Failure> => {
+    const invalidId = isCreation(endpoint) ? checkChosenId(call) : null
+    if (invalidId !== null) return invalidId
     const sent = form === null ? request.body : [form.fields, form.file.name]
     const key = idempotentCall(request, userId, sent, endpoint.isResponseSecret === true)
     if (key !== null && 'kind' in key) return key
@@ -140,16 +144,22 @@ function serve(api: Api, { name, endpoint, shapes }: EndpointDefinition, handler
       cookie = outcome.kind === 'success' ? outcome.cookie : null
       return storedAnswer(outcome, call)
     }
-    const result = await (
+    const runAll = () =>
       isTransactional(endpoint)
         ? writeInTransaction(database, key, call.now, (tx) => run({ tx }))
         : writeWithOwnTransactions(database, key, call.now, () => run({ database }))
-    ).catch(async (error: unknown) => {
-      // An account deleted while its call was running has no row left for foreign keys to refer to.
-      const found = isForeignKeyViolation(error) ? await findCaller(request) : null
-      if (found?.kind === 'failure') return found
-      throw error
-    })
+    // Of two calls at once that create one record, the second finds it when it runs again. A form cannot be read twice.
+    const result = await runAll()
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error) && form === null) return runAll()
+        throw error
+      })
+      .catch(async (error: unknown) => {
+        // An account deleted while its call was running has no row left for foreign keys to refer to.
+        const found = isForeignKeyViolation(error) ? await findCaller(request) : null
+        if (found?.kind === 'failure') return found
+        throw error
+      })
     if (cookie !== null) void reply.header('set-cookie', cookie)
     return result
   }

@@ -1,9 +1,10 @@
 import { findSession as findDish } from '@souschef/domain'
 import type { Reader } from '#platform/db/database.ts'
 import { afterCommit } from '#platform/db/transactions.ts'
-import { fail, invalid, raw, success } from '#platform/http/outcome.ts'
+import { existing, fail, invalid, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
+import { deriveToken } from '#platform/secrets.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
 import { findKnownEventIds } from '../log/event-store.ts'
@@ -11,7 +12,7 @@ import { addEvents } from '../log/exchange.ts'
 import type { FoldedLog } from '../log/session-folds.ts'
 import { findSession, lockSession, type SessionRow } from '../log/session-store.ts'
 import { guestEvents, isWithinGuestLimits } from './guest-events.ts'
-import { insertLink, hashLinkToken, listLinks, type LinkRow, removeLink } from './link-store.ts'
+import { hashLinkToken, insertLink, linkById, listLinks, type LinkRow, removeLink } from './link-store.ts'
 
 const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
   id,
@@ -37,16 +38,23 @@ async function serializeDish(
 /** Links with which a second cook without an account follows and ticks off one dish. */
 export function registerGuests(api: Api, cooking: Cooking): void {
   const { database } = api
-  const { newId, random, folds } = cooking
+  const { newId, tokenKeys, folds } = cooking
 
   registerEndpoint(api, 'createKitchenLink', async ({ tx, caller, params, body, now }) => {
     const session = await lockSession(tx, params.id, caller.userId)
     if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
-    const token = Buffer.from(random(32)).toString('base64url')
-    const about = { id: newId(), session_id: session.id, recipe_id: body.recipe_id }
-    const link: LinkRow = { ...about, token_hash: hashLinkToken(token), created_at: now }
+    const { id = newId(), recipe_id } = body
+    const token = deriveToken(tokenKeys.kitchenLinks, `${caller.userId} ${id}`)
+    const token_hash = hashLinkToken(token)
+    const before = await linkById(tx, id)
+    // The hash is of its owner, and of the key that is in use.
+    if (before !== undefined)
+      return before.token_hash === token_hash
+        ? existing(success({ link: { ...presentLink(before), token } }))
+        : fail('ID_TAKEN')
+    const link: LinkRow = { id, session_id: session.id, recipe_id, token_hash, created_at: now }
     const folded = await folds.get(tx, session)
-    const dish = await serializeDish(tx, { session, recipeId: body.recipe_id }, folded, now)
+    const dish = await serializeDish(tx, { session, recipeId: recipe_id }, folded, now)
     if (dish === null) return fail('RECIPE_NOT_FOUND')
     await insertLink(tx, link)
     return success({ link: { ...presentLink(link), token } })

@@ -40,6 +40,10 @@ export async function findActiveLinks(db: Reader, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
+/** A link of any cook. */
+export const linkById = (db: Reader, id: string): Promise<LinkRow | undefined> =>
+  db.selectFrom('kitchen_links').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** @returns the newest first */
 export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkRow[]> =>
   db

@@ -1,9 +1,18 @@
-import { fail, raw, success } from '#platform/http/outcome.ts'
+import { existing, fail, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
+import { deriveToken } from '#platform/secrets.ts'
 import type { Cooking } from '../cooking.ts'
 import { hashLinkToken } from '../guests/link-store.ts'
-import { findPlan, insertPlan, listPlans, type PlanRow, removePlan, replacePlan } from './plan-store.ts'
+import {
+  findPlan,
+  insertPlan,
+  listPlans,
+  planById,
+  type PlanRow,
+  removePlan,
+  replacePlan,
+} from './plan-store.ts'
 
 const presentPlan = ({ id, created_at }: Pick<PlanRow, 'id' | 'created_at'>) => ({
   id,
@@ -11,15 +20,23 @@ const presentPlan = ({ id, created_at }: Pick<PlanRow, 'id' | 'created_at'>) => 
 })
 
 /** Plans of dinners that are shared by a link (ROUTE-7). */
-export function registerPlans(api: Api, { newId, random }: Pick<Cooking, 'newId' | 'random'>): void {
+export function registerPlans(api: Api, { newId, tokenKeys }: Pick<Cooking, 'newId' | 'tokenKeys'>): void {
   const { read } = api.database
 
   registerEndpoint(api, 'sharePlan', async ({ tx, caller, body, now }) => {
-    const token = Buffer.from(random(32)).toString('base64url')
+    const { id = newId() } = body
+    const token = deriveToken(tokenKeys.plans, `${caller.userId} ${id}`)
+    const token_hash = hashLinkToken(token)
+    const before = await planById(tx, id)
+    // The hash is of its owner, and of the key that is in use.
+    if (before !== undefined)
+      return before.token_hash === token_hash
+        ? existing(success({ shared: { ...presentPlan(before), token } }))
+        : fail('ID_TAKEN')
     const row: PlanRow = {
-      id: newId(),
+      id,
       user_id: caller.userId,
-      token_hash: hashLinkToken(token),
+      token_hash,
       plan: JSON.stringify(body.plan),
       created_at: now,
       updated_at: now,

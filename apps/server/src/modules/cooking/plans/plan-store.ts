@@ -14,6 +14,17 @@ const RETENTION_MS = 14 * DAY_MS
 export const findPlan = (db: Reader, tokenHash: string): Promise<Pick<PlanRow, 'plan'> | undefined> =>
   db.selectFrom('shared_plans').select('plan').where('token_hash', '=', tokenHash).executeTakeFirst()
 
+/** A plan of any cook. */
+export const planById = (
+  db: Reader,
+  id: string,
+): Promise<Pick<PlanRow, 'id' | 'token_hash' | 'created_at'> | undefined> =>
+  db
+    .selectFrom('shared_plans')
+    .select(['id', 'token_hash', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** @returns the newest first */
 export const listPlans = (
   db: Reader,

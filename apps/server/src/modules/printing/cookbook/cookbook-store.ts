@@ -7,6 +7,10 @@ export type CookbookRow = Readonly<CookbooksTable>
 export const findCookbook = (db: Reader, id: string, userId: string): Promise<CookbookRow | undefined> =>
   db.selectFrom('cookbooks').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
+/** A cookbook of any user. */
+export const cookbookById = (db: Reader, id: string): Promise<CookbookRow | undefined> =>
+  db.selectFrom('cookbooks').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** @returns the newest first */
 export const listCookbooks = (db: Reader, userId: string): Promise<readonly CookbookRow[]> =>
   db

@@ -1,10 +1,16 @@
 import { DAY_MS } from '@souschef/domain'
 import type { Tx } from '#platform/db/database.ts'
 import { fileName } from '#platform/http/file-name.ts'
-import { fail, file, invalid, success } from '#platform/http/outcome.ts'
+import { existing, fail, file, invalid, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { cookbookFileName, cookbookJob, MAX_RECIPES } from './cookbook-job.ts'
-import { findCookbook, insertCookbook, listCookbooks, removeCookbook } from './cookbook-store.ts'
+import {
+  cookbookById,
+  findCookbook,
+  insertCookbook,
+  listCookbooks,
+  removeCookbook,
+} from './cookbook-store.ts'
 import type { Cookbooks } from './cookbooks.ts'
 import { countRecipes } from './list-recipe-ids.ts'
 
@@ -25,12 +31,17 @@ export function registerCookbooks(api: Api, cookbooks: Cookbooks): void {
 
   registerEndpoint(api, 'createCookbook', async ({ database, caller, body, language, now }) => {
     const { userId } = caller
-    const { format, title, query } = body
+    const { id = newId(), ...order } = body
+    const before = await cookbookById(read, id)
+    if (before !== undefined)
+      return before.user_id === userId
+        ? existing(success({ cookbook: await describe(read, before) }))
+        : fail('ID_TAKEN')
+    const { format, title, query } = order
     const total = await countRecipes(recipes, { userId, query })
     if (total === 0) return invalid([{ path: 'query', code: 'cannot_be_empty' }])
     if (total > MAX_RECIPES)
       return invalid([{ path: 'query', code: 'too_many', params: { count: MAX_RECIPES } }])
-    const id = newId()
     const fields = { id, user_id: userId, format, title, recipes: total, bytes: null, failed: 0 } as const
     const row = { ...fields, created_at: now, expires_at: now + DAY_MS }
     return database.transaction(async (tx) => {
@@ -42,7 +53,7 @@ export function registerCookbooks(api: Api, cookbooks: Cookbooks): void {
       for (const surplus of (await listCookbooks(tx, userId)).slice(MAX_PER_USER - 1))
         await remove(tx, surplus.id)
       await insertCookbook(tx, row)
-      await jobs.enqueue(tx, cookbookJob, { ...body, id, userId, username, language }, { key: id })
+      await jobs.enqueue(tx, cookbookJob, { ...order, id, userId, username, language }, { key: id })
       return success({ cookbook: await describe(tx, row) })
     })
   })

@@ -50,39 +50,50 @@ export interface Saved {
   readonly unfetched: readonly FieldProblem[]
 }
 
-/** Stores a new recipe (API-22). */
+/**
+ * Stores a new recipe (API-22).
+ *
+ * @param id that the client chose; not yet taken
+ */
 export async function create(
   tx: Tx,
   author: Author,
   body: ParsedRecipeInput,
+  id?: string,
 ): Promise<Saved | Failure<'INVALID_REQUEST'>> {
   if (body.translation_id != null) await lockRecipesOf(tx, author.id)
   const content = toContent(body, null, author)
   if (!content.ok) return invalid(content.error)
   if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
   const { content: fetched, unfetched } = withoutUnfetched(null, content.value)
-  return toSaved(await store(tx, null, newRecipe(author, fetched)), unfetched)
+  return toSaved(await store(tx, null, newRecipe(author, fetched, id)), unfetched)
 }
 
 const toSaved = <Refusal>(stored: string | Refusal, unfetched: readonly FieldProblem[]): Saved | Refusal =>
   typeof stored === 'string' ? { kind: 'saved', id: stored, unfetched } : stored
 
-const newRecipe = ({ id, newId, now }: Author, content: RecipeContent): StoredRecipe => ({
-  id: newId(),
-  author_id: id,
+const newRecipe = (author: Author, content: RecipeContent, id = author.newId()): StoredRecipe => ({
+  id,
+  author_id: author.id,
   version: 1,
-  created_at: now,
-  updated_at: now,
+  created_at: author.now,
+  updated_at: author.now,
   pictures: {},
   is_hidden: false,
   content,
 })
 
-/** Copies a recipe that the caller may see into a draft of theirs. @returns its id */
+/**
+ * Copies a recipe that the caller may see into a draft of theirs.
+ *
+ * @param copyId that the client chose; not yet taken
+ * @returns the id of the copy
+ */
 export async function copy(
   tx: Tx,
   author: Author,
   id: string,
+  copyId?: string,
 ): Promise<string | Failure<'RECIPE_NOT_FOUND' | 'INVALID_REQUEST'>> {
   const source = await findVisibleRecipe(tx, id, author.id)
   if (source === undefined) return fail('RECIPE_NOT_FOUND')
@@ -92,7 +103,7 @@ export async function copy(
     .where('id', '=', source.author_id)
     .executeTakeFirstOrThrow()
   const origin = { id, title: source.content.title, username, authorId: source.author_id }
-  return store(tx, null, newRecipe(author, copyContent(source.content, author.newId)), {
+  return store(tx, null, newRecipe(author, copyContent(source.content, author.newId), copyId), {
     origin,
     previousContent: source.content,
   })

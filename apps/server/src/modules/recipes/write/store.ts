@@ -121,6 +121,12 @@ export async function insertRecipes(tx: Tx, all: readonly RecipeRecord[]): Promi
   return all.map((record) => toChange(record, null))
 }
 
+/** The author of the recipe with this id, whoever asks; undefined if there is none. */
+export async function findAuthorId(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('recipes').select('author_id').where('id', '=', id).executeTakeFirst()
+  return row?.author_id
+}
+
 /** The source of a copy, as it was when copied. */
 export interface Origin {
   readonly id: string

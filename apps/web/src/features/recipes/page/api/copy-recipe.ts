@@ -16,7 +16,7 @@ export function useCopyRecipe(id: string): () => void {
   const showToast = useToast()
   const { mutate } = useMutation({
     mutationKey: ['copyRecipe', id],
-    mutationFn: async () => readRecipe(await call('copyRecipe', { params: { id } })),
+    mutationFn: async () => readRecipe(await call('copyRecipe', { params: { id }, body: {} })),
     onSuccess: async (copy) => {
       removeLists(client)
       await navigate(paths.editRecipe(copy.id))
