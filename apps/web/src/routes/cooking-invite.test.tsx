@@ -46,7 +46,10 @@ test('an invitation link to the dish is shown once, as text and as a QR code, an
   const url = `${server.url}/kitchen/secret`
   expect(shown).toHaveProperty('value', url)
   expect(sheet.getByRole('img', { name: 'The link as a QR code' })).toBeTruthy()
-  expect(server.requestsTo('createKitchenLink')[0]?.body).toEqual({ recipe_id: bread.id })
+  expect(server.requestsTo('createKitchenLink')[0]?.body).toEqual({
+    id: expect.any(String) as unknown,
+    recipe_id: bread.id,
+  })
   await user.click(sheet.getByRole('button', { name: 'Copy the link' }))
   await sheet.findByText('Link copied')
   expect(await navigator.clipboard.readText()).toBe(url)

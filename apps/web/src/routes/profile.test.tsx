@@ -113,7 +113,11 @@ describe('the profile of another person', () => {
     await user.type(within(dialog).getByLabelText('What should the operator know?'), 'Rude.')
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
     expect(await screen.findByText('Thank you. The operator will look into it')).toBeTruthy()
-    expect(server.requestsTo('reportUser')[0]?.body).toEqual({ reason: 'offensive', note: 'Rude.' })
+    expect(server.requestsTo('reportUser')[0]?.body).toEqual({
+      id: expect.any(String) as unknown,
+      reason: 'offensive',
+      note: 'Rude.',
+    })
   })
 })
 
@@ -222,5 +226,9 @@ test('DET-1 PROF-1 a recipe links to its author, and can be reported from its me
   await user.click(dialog.getByRole('radio', { name: 'Dangerous to cook or eat' }))
   await user.click(dialog.getByRole('button', { name: 'Send report' }))
   expect(await screen.findByText('Thank you. The operator will look into it')).toBeTruthy()
-  expect(server.requestsTo('reportRecipe')[0]?.body).toEqual({ reason: 'dangerous', note: '' })
+  expect(server.requestsTo('reportRecipe')[0]?.body).toEqual({
+    id: expect.any(String) as unknown,
+    reason: 'dangerous',
+    note: '',
+  })
 })

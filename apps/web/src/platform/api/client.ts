@@ -4,6 +4,7 @@ import {
   type EndpointInput,
   type EndpointName,
   type EndpointTable,
+  isCreation,
   readsAccount,
   timeLimitOf,
 } from '@souschef/contract'
@@ -190,11 +191,15 @@ const FIRST_ENDPOINTS: EndpointTable = initialEndpoints
 async function endpointOf(name: EndpointName): Promise<Endpoint> {
   const first = FIRST_ENDPOINTS[name]
   if (first !== undefined) return first
-  const { endpoints } = await import('@souschef/contract/endpoints').catch(() => {
-    throw connectionProblems()
-  })
+  const { endpoints } = await load(import('@souschef/contract/endpoints'))
   return endpoints[name]
 }
+
+/** Code that could not be loaded is a call that could not be sent. */
+const load = <Module>(module: Promise<Module>): Promise<Module> =>
+  module.catch(() => {
+    throw connectionProblems()
+  })
 
 /**
  * Creates a client. The page has one (`call`); tests create one for each simulated tab.
@@ -208,8 +213,14 @@ export function createClient(timeoutMs?: number, withSession = createWithSession
     options: CallOptions,
   ): Promise<unknown> => {
     const endpoint = await endpointOf(name)
-    const request = prepareRequest(endpoint, input, options.idempotencyKey)
-    return withSession(endpoint, (token) => send(request, token, options, timeoutMs ?? timeoutOf(endpoint)))
+    const perform = (sent: CallInput): Promise<unknown> => {
+      const request = prepareRequest(endpoint, sent, options.idempotencyKey)
+      return withSession(endpoint, (token) => send(request, token, options, timeoutMs ?? timeoutOf(endpoint)))
+    }
+    if (!isCreation(endpoint)) return perform(input)
+    const { withRecordId } = await load(import('./record-id.ts'))
+    const sent = JSON.stringify([name, storedSession()?.user.id, input])
+    return withRecordId(sent, (id) => perform({ ...input, body: { ...Object(input.body), id } }))
   }
 
   // The contract's types describe both the request and the answer.

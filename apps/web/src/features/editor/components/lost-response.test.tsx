@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ApiServer, errorReply, okReply, type ReceivedRequest } from '#testing/api-server.ts'
 import { aUser } from '#testing/page.ts'
-import { anIngredient, aRecipe, aStep, recipeId } from '#testing/recipes.ts'
+import { anIngredient, aRecipe, aStep } from '#testing/recipes.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { openEditForm, openServerWithRecipe } from './fixtures.ts'
 
@@ -82,5 +82,7 @@ test('API-50 a new recipe is created once even if the response is lost and it is
   await waitFor(() => expect(versions.map(({ title }) => title)).toEqual(['Stew', 'Stew of leeks']))
   const creations = server.requestsTo('createRecipe').map(({ headers }) => headers['idempotency-key'])
   expect(new Set(creations).size).toBe(1)
-  expect(server.requestsTo('updateRecipe').at(-1)?.path).toContain(recipeId(1))
+  const ids = server.requestsTo('createRecipe').map(({ body }) => (body as { id: string }).id)
+  expect(new Set(ids).size).toBe(1)
+  expect(server.requestsTo('updateRecipe').at(-1)?.path).toContain(ids[0])
 })

@@ -1,7 +1,7 @@
 import type { RecipeResponse } from '@souschef/contract'
 import { useRef } from 'react'
 import type { StoreApi } from 'zustand'
-import { ApiError } from '#platform/api/api-error.ts'
+import { mayBeStored } from '#platform/api/record-id.ts'
 import { newId } from '#platform/ids.ts'
 import { deleteDraft } from '../api/recipe-draft.ts'
 import { type Saved, type DraftRef, useSaveRecipe } from '../api/save-recipe.ts'
@@ -26,8 +26,6 @@ interface SentAttempt extends Attempt {
 
 const isSame = (one: Attempt, other: Attempt): boolean =>
   one.form === other.form && one.intent === other.intent && one.base?.version === other.base?.version
-
-const mayBeStored = (error: unknown): boolean => !(error instanceof ApiError) || error.isTemporary
 
 /**
  * Saves the form. After a save without a response it is unknown whether it was stored, so the next save repeats it first, to neither
