@@ -6,6 +6,7 @@ import { media } from '../migrations/0005-media.ts'
 import { cookbooks } from '../migrations/0006-cookbooks.ts'
 import { people } from '../migrations/0007-people.ts'
 import { cooking } from '../migrations/0008-cooking.ts'
+import { sharedLogs } from '../migrations/0009-shared-logs.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   cookbooks,
   people,
   cooking,
+  sharedLogs,
 ]

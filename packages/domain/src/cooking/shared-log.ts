@@ -1,10 +1,9 @@
+import { clockAfter, compareInLog, sortLog } from '../shared-log/position.ts'
+import type { LogPosition } from '../shared-log/position.ts'
 import { baseToEvents } from './base-events.ts'
-import { clockAfter } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
 import { foldAcknowledged } from './fold-log.ts'
-import { compareInLog, sortLog } from './log.ts'
-import type { LogPosition } from './log.ts'
 import { EMPTY_STATE } from './state.ts'
 import type { CookingBase } from './state.ts'
 

@@ -31,7 +31,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     const start = startCooking(await createRecipe(server, cook), server.clock())
     return { cook, id, send: () => device.send(device.stampEvents(start)) }
   }
-  const hint = (session_id: string, position: number) => ({ topic: 'cooking', session_id, position })
+  const hint = (log_id: string, position: number) => ({ topic: 'cooking', log_id, position })
   const logOut = ({ token }: Cook) => server.call('logout', { token, body: {} })
 
   test('API-39 a stream reports the position of the session, and every change, to its cook only', async () => {
@@ -63,7 +63,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     const reader = await watch(cook)
     await reader.next()
     await server.database.transaction(async (tx) => {
-      await tx.updateTable('cooking_sessions').set({ position: 7 }).where('id', '=', id).execute()
+      await tx.updateTable('shared_logs').set({ position: 7 }).where('id', '=', id).execute()
     })
     await server.services.live.check()
     expect(await reader.next()).toEqual(hint(id, 7))

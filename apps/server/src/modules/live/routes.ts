@@ -1,6 +1,5 @@
-import { events, fail } from '../../platform/http/outcome.ts'
+import { events } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { findLink, hashLinkToken } from '../cooking/cooking.ts'
 import type { Live } from './live.ts'
 
 /** Streams of change hints (API-39). Clients read them with fetch, so that the token is sent in a header. */
@@ -15,14 +14,6 @@ export function registerLive(api: Api, live: Live): void {
             loginId: caller.sessionId,
             expiresAt: caller.expiresAt,
           } as const)
-    return events((signal) => live.open({ watcher, address, lastEventId }, signal))
-  })
-
-  registerEndpoint(api, 'watchKitchen', async ({ params, address, lastEventId }) => {
-    const openLink = await findLink(api.database.read, hashLinkToken(params.token))
-    if (openLink === undefined) return fail('NOT_FOUND')
-    const { link, session } = openLink
-    const watcher = { by: 'link', userId: session.user_id, linkId: link.id, sessionId: session.id } as const
     return events((signal) => live.open({ watcher, address, lastEventId }, signal))
   })
 }

@@ -48,14 +48,16 @@ export function guestEvents(
   return problems.length > 0 ? { problems } : { events }
 }
 
-/** Whether a link is within its limits with these events added: guests must not be able to fill the log of the cook. */
-export function isWithinGuestLimits(
-  log: readonly LogEvent[],
+/**
+ * How many events guests have added with a link, and their bytes, with these; null if that is too much: guests must not be able to
+ * fill the log of the cook.
+ */
+export function countEvents(
+  link: Pick<LinkRow, 'events' | 'bytes'>,
   added: readonly LogEvent[],
-  { id }: LinkRow,
-): boolean {
-  const all = [...log.filter(({ device_id }) => device_id === guestDeviceId(id)), ...added]
-  if (added.length === 0) return true
-  if (all.length > COOKING_LIMITS.guestEvents) return false
-  return Buffer.byteLength(JSON.stringify(all)) <= COOKING_LIMITS.guestBytes
+): Pick<LinkRow, 'events' | 'bytes'> | null {
+  const events = link.events + added.length
+  const bytes = added.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify(event)), link.bytes)
+  const isTooMuch = events > COOKING_LIMITS.guestEvents || bytes > COOKING_LIMITS.guestBytes
+  return isTooMuch && added.length > 0 ? null : { events, bytes }
 }

@@ -1,16 +1,16 @@
 import { findSession as findDish } from '@souschef/domain'
 import type { Reader } from '#platform/db/database.ts'
-import { afterCommit } from '#platform/db/transactions.ts'
-import { fail, invalid, raw, success } from '#platform/http/outcome.ts'
+import { events, fail, invalid, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
+import type { Live } from '../../live/live.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
-import { findKnownEventIds } from '../log/event-store.ts'
+import { findKnownEventIds } from '#platform/shared-log/log-store.ts'
 import { addEvents } from '../log/exchange.ts'
-import type { FoldedLog } from '../log/session-folds.ts'
+import type { FoldedSession } from '../log/cooking-log.ts'
 import { findSession, lockSession } from '../log/session-store.ts'
-import { guestEvents, isWithinGuestLimits } from './guest-events.ts'
+import { countEvents, guestEvents } from './guest-events.ts'
 import {
   findLink,
   insertLink,
@@ -19,6 +19,7 @@ import {
   type LinkRow,
   type OpenLink,
   removeLink,
+  updateLink,
 } from './link-store.ts'
 
 const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
@@ -31,7 +32,7 @@ const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
 async function serializeDish(
   db: Reader,
   { link, session }: OpenLink,
-  { position, fold: { state } }: FoldedLog,
+  { position, fold: { state } }: FoldedSession,
   now: number,
 ): Promise<string | null> {
   const dish = findDish(state, link.recipe_id)
@@ -43,16 +44,17 @@ async function serializeDish(
 }
 
 /** Links with which a second cook without an account follows and ticks off one dish. */
-export function registerGuests(api: Api, cooking: Cooking): void {
+export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
   const { database } = api
-  const { newId, random, folds } = cooking
+  const { newId, random, logs } = cooking
+  const { folds } = logs
 
   registerEndpoint(api, 'createKitchenLink', async ({ tx, caller, params, body, now }) => {
     const session = await lockSession(tx, params.id, caller.userId)
     if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
     const token = Buffer.from(random(32)).toString('base64url')
     const about = { id: newId(), session_id: session.id, recipe_id: body.recipe_id }
-    const link: LinkRow = { ...about, token_hash: hashLinkToken(token), created_at: now }
+    const link: LinkRow = { ...about, token_hash: hashLinkToken(token), created_at: now, events: 0, bytes: 0 }
     const folded = await folds.get(tx, session)
     if ((await serializeDish(tx, { link, session }, folded, now)) === null) return fail('RECIPE_NOT_FOUND')
     await insertLink(tx, link)
@@ -79,6 +81,14 @@ export function registerGuests(api: Api, cooking: Cooking): void {
     return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
   })
 
+  registerEndpoint(api, 'watchKitchen', async ({ params, address, lastEventId }) => {
+    const openLink = await findLink(database.read, hashLinkToken(params.token))
+    if (openLink === undefined) return fail('NOT_FOUND')
+    const { link, session } = openLink
+    const watcher = { by: 'link', userId: session.user_id, linkId: link.id, logId: session.id } as const
+    return events((signal) => live.open({ watcher, address, lastEventId }, signal))
+  })
+
   registerEndpoint(api, 'addKitchenEvents', ({ params, body, now }) =>
     database.transaction(async (tx) => {
       const openLink = await findLink(tx, hashLinkToken(params.token))
@@ -86,8 +96,7 @@ export function registerGuests(api: Api, cooking: Cooking): void {
       const session = await lockSession(tx, openLink.session.id, openLink.session.user_id)
       if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
       const { link } = openLink
-      const { log } = (await folds.get(tx, session)).fold
-      const lamport = log.at(-1)?.lamport ?? 0
+      const lamport = (await folds.get(tx, session)).fold.last?.lamport ?? 0
       const knownIds = await findKnownEventIds(
         tx,
         session.id,
@@ -96,10 +105,11 @@ export function registerGuests(api: Api, cooking: Cooking): void {
       const newEvents = body.events.filter(({ id }) => !knownIds.has(id))
       const accepted = guestEvents(newEvents, link, { lamport, now })
       if ('problems' in accepted) return invalid(accepted.problems)
-      if (!isWithinGuestLimits(log, accepted.events, link)) return fail('LINK_FULL')
+      const count = countEvents(link, accepted.events)
+      if (count === null) return fail('LINK_FULL')
       const added = await addEvents(tx, session, { events: [...accepted.events] }, { ...cooking, now })
       if ('kind' in added) return added
-      if (added.session !== session) afterCommit(tx, () => cooking.announce(added.session))
+      if (added.session !== session) await updateLink(tx, link.id, count)
       const dish = await serializeDish(tx, { link, session }, added.folded, now)
       return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
     }),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { KitchenLinksTable } from '#platform/db/cooking-tables.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import type { SessionRow } from '../log/session-store.ts'
+import { sessionById, type SessionRow } from '../log/session-store.ts'
 
 export type LinkRow = Readonly<KitchenLinksTable>
 
@@ -24,13 +24,8 @@ export async function findLink(db: Reader, tokenHash: string): Promise<OpenLink 
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (link === undefined) return undefined
-  const session = await db
-    .selectFrom('cooking_sessions')
-    .selectAll()
-    .where('id', '=', link.session_id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return session && { link, session }
+  const session = await sessionById(db, link.session_id)
+  return session?.ended_at === null ? { link, session } : undefined
 }
 
 /** The ids of those links whose sessions are open. */
@@ -70,4 +65,12 @@ export async function removeLink(tx: Tx, sessionId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
+}
+
+export async function updateLink(
+  tx: Tx,
+  id: string,
+  count: Pick<LinkRow, 'events' | 'bytes'>,
+): Promise<void> {
+  await tx.updateTable('kitchen_links').set(count).where('id', '=', id).execute()
 }

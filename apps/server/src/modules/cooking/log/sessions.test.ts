@@ -310,8 +310,10 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     const handler = server.services.cooking.handlers.find(({ kind }) => kind === 'cooking.sessions')
     const { signal } = new AbortController()
     await handler?.run('', { id: 'sweep', now: server.clock(), signal, progress: () => undefined })
-    const rows = server.database.read.selectFrom('cooking_sessions').select('id').where('id', '=', id)
-    expect(await rows.execute()).toEqual([])
+    for (const table of ['cooking_sessions', 'shared_logs'] as const) {
+      const rows = server.database.read.selectFrom(table).select('id').where('id', '=', id)
+      expect(await rows.execute()).toEqual([])
+    }
   })
 
   test('API-47 a log of 10,000 events is read in pages, and a full one refuses more and loses nothing', async () => {
@@ -335,7 +337,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
 
     await server.database.transaction(async (tx) => {
       await tx
-        .updateTable('cooking_sessions')
+        .updateTable('shared_logs')
         .set({ bytes: COOKING_LIMITS.bytes - 10 })
         .where('id', '=', id)
         .execute()

@@ -21,7 +21,7 @@ export interface CookingSync {
   /** Subscribes to the log: changes are sent, and retried until the server has them. Returns the unsubscribe function. */
   readonly follow: () => () => void
   /** Whether a position of the server is ahead of this device. */
-  readonly isBehind: (cursor: { readonly session_id: string; readonly position: number }) => boolean
+  readonly isBehind: (hint: { readonly log_id: string; readonly position: number }) => boolean
 }
 
 interface SyncOptions extends Omit<SyncDependencies, 'store' | 'refused'> {
@@ -129,9 +129,9 @@ export function createCookingSync({ syncState, canSync, ...baseDependencies }: S
 
   return {
     run,
-    isBehind: ({ session_id, position }) => {
+    isBehind: ({ log_id, position }) => {
       const { syncCursor } = store.shared()
-      return syncCursor?.session_id !== session_id || syncCursor.position < position
+      return syncCursor?.session_id !== log_id || syncCursor.position < position
     },
     follow: () => {
       isFollowing = true

@@ -1,4 +1,4 @@
-import type { CookingHint } from '@souschef/contract'
+import type { LogHint } from '@souschef/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiServer, errorReply, type Reply } from '#testing/api-server.ts'
 import { aSession, aUser, openPage } from '#testing/page.ts'
@@ -7,7 +7,7 @@ import { readHints } from './live-hints.ts'
 
 let server: ApiServer
 let controller: AbortController
-let hints: CookingHint[]
+let hints: LogHint[]
 beforeEach(async () => {
   server = await openPage()
   controller = new AbortController()
@@ -25,7 +25,7 @@ const stream = (text: string, isOpen = true): Reply => ({
   isOpen,
 })
 const hintAt = (position: number): string =>
-  `id: evening:${position}\ndata: {"topic":"cooking","session_id":"evening","position":${position}}\n\n`
+  `id: evening:${position}\ndata: {"topic":"cooking","log_id":"evening","position":${position}}\n\n`
 
 const read = (userId = aUser().id) => readHints(userId, (hint) => void hints.push(hint), controller.signal)
 

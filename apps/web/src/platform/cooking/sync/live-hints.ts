@@ -1,17 +1,17 @@
-import { endpoints, type CookingHint } from '@souschef/contract'
+import { endpoints, type LogHint } from '@souschef/contract'
 import { followEvents } from '../../api/follow-events.ts'
 import { isPresenceHint, broadcastPresence } from '../presence.ts'
 import { isSignedInAs } from '../../session/signed-in-as.ts'
 
 const MAX_RETRY_MS = 60_000
 
-const isHint = (raw: unknown): raw is CookingHint =>
+const isHint = (raw: unknown): raw is LogHint =>
   typeof raw === 'object' &&
   raw !== null &&
   'topic' in raw &&
   raw.topic === 'cooking' &&
-  'session_id' in raw &&
-  typeof raw.session_id === 'string' &&
+  'log_id' in raw &&
+  typeof raw.log_id === 'string' &&
   'position' in raw &&
   typeof raw.position === 'number'
 
@@ -22,7 +22,7 @@ const isHint = (raw: unknown): raw is CookingHint =>
  */
 export const readHints = (
   userId: string,
-  onHint: (hint: CookingHint) => void,
+  onHint: (hint: LogHint) => void,
   signal: AbortSignal,
 ): Promise<void> =>
   followEvents(

@@ -1,4 +1,4 @@
-import type { CookingHint } from '@souschef/contract'
+import type { LogHint } from '@souschef/contract'
 import { type Call, call } from '../../api/client.ts'
 import { now } from '../../clock.ts'
 import { newId } from '../../ids.ts'
@@ -51,8 +51,8 @@ export function startCookingSync(userId: string): () => void {
     const { signal } = controller
     const stop = sync.follow()
     let lastHint = ''
-    const onHint = (hint: CookingHint): void => {
-      const id = `${hint.session_id}:${hint.position}`
+    const onHint = (hint: LogHint): void => {
+      const id = `${hint.log_id}:${hint.position}`
       // A repeated hint means that the session has ended.
       if (sync.isBehind(hint) || id === lastHint) void sync.run()
       lastHint = id
