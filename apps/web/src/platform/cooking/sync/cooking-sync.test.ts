@@ -12,7 +12,7 @@ import { deleteUserData } from '../../storage/user-data.ts'
 import type { CookingStore } from '../cooking-store.ts'
 import { loadLog } from '../log-database.ts'
 import { createCookingSync } from './cooking-sync.ts'
-import { syncSlot } from './sync-status.ts'
+import { syncSlot } from './sync-slot.ts'
 
 const USER = aUser().id
 const START: CookingCommand = { type: 'START_COOKING', recipe_id: RECIPE, outline }

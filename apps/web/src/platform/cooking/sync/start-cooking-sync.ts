@@ -7,11 +7,11 @@ import { cookingStore, type CookingStore } from '../cooking-store.ts'
 import { cookingTime } from '../cooking-time.ts'
 import { saveRecipeCopy, readRecipeCopy } from '../recipe-copy.ts'
 import { type CookingSync, createCookingSync } from './cooking-sync.ts'
-import { runInLeaderTab } from './run-in-leader-tab.ts'
-import { readHints } from './live-hints.ts'
+import { runInLeaderTab } from '../../shared-log/run-in-leader-tab.ts'
+import { listenForCooking } from './listen-for-cooking.ts'
 import { isSignedInAs } from '../../session/signed-in-as.ts'
-import { syncSlot } from './sync-status.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../../shared-log/when-idle.ts'
+import { syncSlot } from './sync-slot.ts'
 
 const syncs = new WeakMap<CookingStore, CookingSync>()
 
@@ -57,7 +57,7 @@ export function startCookingSync(userId: string): () => void {
       if (sync.isBehind(hint) || id === lastHint) void sync.run()
       lastHint = id
     }
-    void whenIdle().then(() => readHints(userId, onHint, signal))
+    void whenIdle().then(() => listenForCooking(userId, onHint, signal))
     return () => {
       controller.abort()
       stop()
