@@ -77,7 +77,8 @@ async function sendHints(userIds: readonly string[], seconds: number): Promise<v
     const dueAt = startedAt + (count / userIds.length) * 1000
     if (dueAt > performance.now()) await pause(dueAt - performance.now())
     const user_id = userIds[count % userIds.length] ?? ''
-    services.cooking.announce({ id: user_id, user_id, position: Date.now() })
+    const session = { id: user_id, user_id, position: Date.now(), bytes: 0, created_at: 0, updated_at: 0 }
+    await database.transaction((tx) => services.cooking.logs.announce(tx, { ...session, ended_at: null }))
   }
 }
 

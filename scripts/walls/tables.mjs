@@ -15,7 +15,6 @@ export const OWNED_TABLES = {
   ],
   'modules/cooking': [
     'cooking_sessions',
-    'cooking_events',
     'cooking_copies',
     'cooking_presence',
     'cooks',
@@ -49,5 +48,14 @@ export const OWNED_TABLES = {
     'search_postings',
     'search_words',
   ],
-  platform: ['idempotency_keys', 'jobs', 'job_items', 'schema_migrations', 'secrets'],
+  platform: [
+    'idempotency_keys',
+    'jobs',
+    'job_items',
+    'schema_migrations',
+    'secrets',
+    'shared_log_events',
+    'shared_log_folds',
+    'shared_logs',
+  ],
 }

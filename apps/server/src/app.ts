@@ -55,7 +55,7 @@ export async function registerProduct(
   registerRecipes(api, recipes)
   registerCategories(api, recipes)
   registerFavorites(api, recipes)
-  registerCooking(api, cooking)
+  registerCooking(api, cooking, live)
   registerLive(api, live)
   registerPeople(api, newId)
   registerHome(api, home)

@@ -6,6 +6,7 @@ import { media } from '../migrations/0005-media.ts'
 import { cookbooks } from '../migrations/0006-cookbooks.ts'
 import { people } from '../migrations/0007-people.ts'
 import { cooking } from '../migrations/0008-cooking.ts'
+import { sharedLogs } from '../migrations/0009-shared-logs.ts'
 import { audiences } from '../migrations/0010-audiences.ts'
 import { stagedJobs } from '../migrations/0011-staged-jobs.ts'
 import type { Migration } from './platform/db/migration.ts'
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   cookbooks,
   people,
   cooking,
+  sharedLogs,
   audiences,
   stagedJobs,
 ]

@@ -4,7 +4,7 @@ import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { foldSearchHandler } from './search-folding.ts'
 import { type AccountData, createAccountData } from './modules/account-data/account-data.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
-import { type Cooking, createCooking } from './modules/cooking/cooking.ts'
+import { type Cooking, cookingLogs, createCooking, findActiveLinks } from './modules/cooking/cooking.ts'
 import { createHome, type Home } from './modules/home/home.ts'
 import { createLive, type Live } from './modules/live/live.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
@@ -94,7 +94,13 @@ export async function createServices(context: AppContext): Promise<Services> {
   })
   const recipes = createRecipes({ ...context, newId, secrets, media })
   const cooking = createCooking({ ...context, newId, jobs, bus, secrets, outbound })
-  const live = createLive({ ...context, bus, cooking })
+  const live = createLive({
+    ...context,
+    bus,
+    topics: [cookingLogs],
+    findActiveLinks,
+    presence: cooking.presence,
+  })
   const home = createHome(database, recipes)
   const printer = openRecipePrinter()
   const printing = createPrinting({ ...context, print: printer.print, pictures: media.reader })

@@ -353,6 +353,12 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
       const at = all.indexOf(text)
       expect(at === -1 ? '' : all.slice(Math.max(0, at - 200), at + 100), text).toBe('')
     }
+    const sessions = server.database.read.selectFrom('cooking_sessions').select('id')
+    const ownerless = server.database.read
+      .selectFrom('shared_logs')
+      .select('id')
+      .where('id', 'not in', sessions)
+    expect(await ownerless.execute()).toEqual([])
     const read = (id: string, { token }: Cook) => server.call('getRecipe', { params: { id }, token })
     expect((await read(recipe.id, friend)).status).toBe(404)
     expect((await read(theirs.id, friend)).body.data.recipe).toMatchObject({ likes_count: 0 })

@@ -85,7 +85,7 @@ test('API-39 API-47 two devices on two nodes share a log, even when one node is 
   const expectHint = async (reader: typeof phone, position: number) => {
     for (;;) {
       const hint = await reader.next()
-      if (hint === undefined || hint.position === position) return hint?.session_id
+      if (hint === undefined || hint.position === position) return hint?.log_id
     }
   }
   expect(await expectHint(phone, 4)).toBe(session.id)

@@ -1,9 +1,9 @@
-import { endpointPath, type CookingHint } from '@souschef/contract'
+import { endpointPath, type LogHint } from '@souschef/contract'
 
 /** A client of the stream of live hints, over a real connection. */
 export interface LiveReader {
   /** The next hint; waits for it. @returns undefined when the stream is over */
-  readonly next: () => Promise<CookingHint | undefined>
+  readonly next: () => Promise<LogHint | undefined>
   /** Of the last hint, for `Last-Event-ID`. */
   readonly lastId: () => string
   /** Disconnects. */
@@ -41,7 +41,7 @@ export async function readLive(
         text = text.slice(event.length)
         const data = /^data: (.*)$/m.exec(event)?.[1]
         lastSeenId = /^id: (.*)$/m.exec(event)?.[1] ?? lastSeenId
-        if (data !== undefined) return JSON.parse(data) as CookingHint
+        if (data !== undefined) return JSON.parse(data) as LogHint
       }
     },
     lastId: () => lastSeenId,

@@ -90,7 +90,8 @@ describe.each(adapters)(`a database written by version ${VERSION} on $dialect`, 
   }
 
   test('MODEL-1 a released database retains every row, and is readable in the current form at once', async () => {
-    expect(rows.after).toMatchObject(rows.before)
+    const { cooking_events, ...tables } = rows.before
+    expect(rows.after).toMatchObject({ ...tables, shared_log_events: cooking_events })
     const [unscaled, scaled, translation, draft, list, russian, found, ...others] = await answers()
     expect(unscaled).toMatchObject({
       recipe: {

@@ -207,7 +207,7 @@ test('API-39 a kitchen guest sees the cook’s actions at once', async () => {
   server.on('watchKitchen', async () => {
     await response
     return {
-      body: `data: ${JSON.stringify({ topic: 'cooking', session_id: 's', position: 2 })}\n\n`,
+      body: `data: ${JSON.stringify({ topic: 'cooking', log_id: 's', position: 2 })}\n\n`,
       isOpen: true,
     }
   })

@@ -175,8 +175,11 @@ export const kitchenOut = z.object({
   now: z.int(),
 })
 
-/** A session of the caller has changed, or ended. Hints never contain the change itself: the client requests what it lacks. */
-export const cookingHint = z.object({ topic: z.literal('cooking'), session_id: z.string(), position })
+/**
+ * A log that the caller shares has changed, or ended: with the topic `cooking`, a session. Hints never contain the change itself: the
+ * client requests what it lacks.
+ */
+export const logHint = z.object({ topic: z.string(), log_id: z.string(), position })
 
 /** The list of `/home/live` has changed. Sent to everybody, a few times a minute at most. */
 const presenceHint = z.object({
@@ -185,4 +188,4 @@ const presenceHint = z.object({
   position: z.int().min(0),
 })
 
-export const liveHint = z.discriminatedUnion('topic', [cookingHint, presenceHint])
+export const liveHint = z.union([logHint, presenceHint])

@@ -54,7 +54,7 @@ import {
   cookIn,
   cookOut,
   cookingCopy,
-  type cookingHint,
+  type logHint,
   eventsIn,
   eventsOut,
   guestEventsIn,
@@ -360,7 +360,7 @@ export type CookResponse = z.output<typeof cookOut>
 export type { LoggedEvent } from './cooking.ts'
 export type { DinnerPlan } from './plan.ts'
 export type LiveHint = z.output<typeof liveHint>
-export type CookingHint = z.output<typeof cookingHint>
+export type LogHint = z.output<typeof logHint>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
 

@@ -1,11 +1,12 @@
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compareInLog, stamp } from '../shared-log/position.ts'
 import { meanCpuTime } from '../../test/cpu-time.ts'
 import { appendEvents, mergeEvents, stateOf } from './cooking-log.ts'
 import { scenarios } from './scenarios/fixtures.ts'
 import type { Scenario } from './scenarios/fixtures.ts'
 import { aTimer, finish, stepCommand, timerCommand, run, start, startTimer, tick } from './fixtures.ts'
-import { compareInLog, replay, stamp } from './log.ts'
+import { replay } from './log.ts'
 
 import { logOf, outline, reload } from './stored/fixtures.ts'
 

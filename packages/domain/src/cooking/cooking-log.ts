@@ -1,6 +1,7 @@
+import { clockAfter, stamp } from '../shared-log/position.ts'
+import type { LogClock } from '../shared-log/position.ts'
 import type { CookingEvent, LogEvent } from './event.ts'
-import { replay, stamp } from './log.ts'
-import type { LogClock } from './log.ts'
+import { replay } from './log.ts'
 import { EMPTY_STATE } from './state.ts'
 import type { CookingBase, CookingState } from './state.ts'
 
@@ -46,17 +47,6 @@ export function appendEvents(
   const stamped = stamp(events, cooking.clock, ids)
   return { ...cooking, saved_at: now, clock: stamped.clock, log: [...cooking.log, ...stamped.events] }
 }
-
-/** The clock after seeing events: the next event is stamped after all of them. */
-export const clockAfter = (clock: LogClock, events: readonly LogEvent[]): LogClock =>
-  events.reduce(
-    (after, { device_id, seq, lamport }) => ({
-      device_id: after.device_id,
-      seq: device_id === after.device_id ? Math.max(after.seq, seq) : after.seq,
-      lamport: Math.max(after.lamport, lamport),
-    }),
-    clock,
-  )
 
 /**
  * Merges events of another tab or device into the log; returns the same object if all of them are known.

@@ -1,8 +1,8 @@
+import { clockAfter, sortLog } from '../shared-log/position.ts'
 import { utf8Length } from '../kernel/utf8-length.ts'
-import { clockAfter } from './cooking-log.ts'
 import type { CookingLog, FoldedLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
-import { sortLog, replay } from './log.ts'
+import { replay } from './log.ts'
 import { staleRecipes } from './repair-base.ts'
 import type { CookingBase } from './state.ts'
 

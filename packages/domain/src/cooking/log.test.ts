@@ -1,10 +1,11 @@
 import { array, assert, constantFrom, nat, property, shuffledSubarray, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compareInLog, stamp } from '../shared-log/position.ts'
 import { scenarios } from './scenarios/fixtures.ts'
 import type { IdentifiedEvent, LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { run } from './fixtures.ts'
-import { compareInLog, replay, stamp } from './log.ts'
+import { replay } from './log.ts'
 import { EMPTY_STATE } from './state.ts'
 
 import { expectInvariants } from './invariants/fixtures.ts'

@@ -1,14 +1,15 @@
 import { array, assert, nat, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { clockAfter, sortLog, stamp } from '../shared-log/position.ts'
+import type { LogClock } from '../shared-log/position.ts'
 import type { CookingCommand } from './command.ts'
-import { clockAfter } from './cooking-log.ts'
 import { decide } from './decide.ts'
 import { scenarios } from './scenarios/fixtures.ts'
 import type { LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { NEWEST } from './fixtures.ts'
 import { undoable } from './history.ts'
-import { sortLog, type LogClock, replay, stamp } from './log.ts'
+import { replay } from './log.ts'
 import { foldEvents, EMPTY_FOLD } from './log-fold.ts'
 import { revokesFact, factsOf, factsRevoked, factsEstablished } from './merging/fixtures.ts'
 import { EMPTY_STATE } from './state.ts'
@@ -74,7 +75,7 @@ function exchange(device: Device, server: LogEvent[], faults: number): void {
 
 /** Every fact that an event establishes is in the state, unless a later event revokes it. */
 function expectNoFactLost(log: readonly LogEvent[]): void {
-  const { state, superseded } = foldEvents(EMPTY_FOLD, log)
+  const { state, superseded } = foldEvents(EMPTY_FOLD, sortLog(log))
   const supersededIds = new Set(superseded)
   const gained = new Map<string, ReadonlySet<string>>()
   let before: CookingState = EMPTY_STATE
@@ -126,7 +127,7 @@ describe('DEC-44 two devices and a server', () => {
         for (const device of [...devices, ...devices]) exchange(device, server, 0)
         expect(server).toHaveLength(allEventIds.size)
         expect(new Set(server.map(({ id }) => id))).toEqual(allEventIds)
-        const { state } = foldEvents(EMPTY_FOLD, server)
+        const { state } = foldEvents(EMPTY_FOLD, sortLog(server))
         for (const device of devices) expect(device.state).toEqual(state)
         expectNoFactLost(server)
       }),

@@ -1,3 +1,4 @@
+import type { LogClock, LogPosition } from '../shared-log/position.ts'
 import {
   readBoolean,
   readFirstOf,
@@ -11,11 +12,10 @@ import {
 import type { Reader } from '../kernel/reader.ts'
 import { LIMITS } from '../recipe/limits.ts'
 import type { Timer, TimerSpec } from '../timers/timer.ts'
-import type { IngredientsOfStep, LogEvent } from './event.ts'
-import type { LogClock, LogPosition } from './log.ts'
+import type { ActionFact, IngredientsOfStep, LogEvent } from './event.ts'
 import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import type { SyncCursor } from './shared-log.ts'
-import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
+import type { CookingBase, CookingState, HistoryEntry, RecipeSession, SessionStep } from './state.ts'
 
 /** A list of at most this many items. */
 const atMost =
@@ -203,4 +203,37 @@ export const readClock = readObject<LogClock>({
   device_id: readString,
   seq: readCounter,
   lamport: readCounter,
+})
+
+const readActionType = readOneOf<ActionFact['type']>([
+  'START_COOKING',
+  'COMPLETE_STEP',
+  'GO_TO_STEP',
+  'START_STEP',
+  'TOGGLE_INGREDIENT',
+  'PAUSE_RECIPE',
+  'RESUME_RECIPE',
+  'RESET_RECIPE',
+  'REPLACE',
+])
+
+const readHistoryEntry = readObject<HistoryEntry>({
+  event_id: readString,
+  type: readActionType,
+  at: readInstant,
+  recipe_id: readString,
+  step_id: readNullable(readString),
+  before: readNullable(readSession),
+  index: readWhole,
+  displaced: readNullable(
+    readObject<NonNullable<HistoryEntry['displaced']>>({ index: readWhole, session: readSession }),
+  ),
+  timers: readList(readObject<HistoryEntry['timers'][number]>({ index: readWhole, timer: readTimer })),
+})
+
+/** A whole state, as `evolve` made it: unlike a base, it has a history, and nothing of it is skipped. */
+export const readState = readObject<CookingState>({
+  sessions: readList(readSession),
+  timers: readList(readTimer),
+  history: readList(readHistoryEntry),
 })

@@ -1,11 +1,11 @@
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sortLog } from '../shared-log/position.ts'
 import { stateOf } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
 import { scenarios } from './scenarios/fixtures.ts'
 import { stepCommand, start, tick } from './fixtures.ts'
 import { foldOldest } from './fold-log.ts'
-import { sortLog } from './log.ts'
 import {
   predateBase,
   detachSession,

@@ -1,10 +1,11 @@
+import { receiveInto, unsentOf } from '../shared-log/log-copy.ts'
+import type { ReceivedEvents } from '../shared-log/log-copy.ts'
+import { compareInLog, sortLog } from '../shared-log/position.ts'
+import type { LogPosition } from '../shared-log/position.ts'
 import { baseToEvents } from './base-events.ts'
-import { clockAfter } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
 import { foldAcknowledged } from './fold-log.ts'
-import { compareInLog, sortLog } from './log.ts'
-import type { LogPosition } from './log.ts'
 import { EMPTY_STATE } from './state.ts'
 import type { CookingBase } from './state.ts'
 
@@ -24,11 +25,7 @@ export interface SyncCursor {
 }
 
 /** The server's response to a device that sent events. */
-export interface ReceivedLog {
-  /** Events that the server has received. */
-  readonly sent: readonly LogEvent[]
-  /** Events that the device lacked, or that differ in the server's log. */
-  readonly events: readonly LogEvent[]
+export interface ReceivedLog extends ReceivedEvents<LogEvent> {
   readonly position: number
 }
 
@@ -38,7 +35,7 @@ const isEmpty = ({ sessions, timers }: CookingBase): boolean => sessions.length 
 
 /** The events that the server lacks, in log order. */
 export const unsentEvents = ({ cooking, acknowledged }: SharedLog): readonly LogEvent[] =>
-  sortLog(cooking.log).filter(({ id }) => !acknowledged.has(id))
+  unsentOf({ log: cooking.log, acknowledged })
 
 /** What is needed to turn folded state into events again. */
 export interface UnfoldContext {
@@ -88,18 +85,14 @@ export function receiveEvents(shared: SharedLog, { sent, events, position }: Rec
   if (shared.syncCursor === null) return shared
   if (sent.length === 0 && events.length === 0 && position <= shared.syncCursor.position) return shared
   const { cooking } = shared
-  const log = new Map(cooking.log.map((event) => [event.id, event]))
-  for (const event of sent) if (!log.has(event.id)) log.set(event.id, event)
-  for (const event of events) log.set(event.id, event)
-  const all = [...sent, ...events]
+  const { log, clock, acknowledged } = receiveInto(
+    { log: cooking.log, clock: cooking.clock, acknowledged: shared.acknowledged },
+    { sent, events },
+  )
+  const saved_at = [...sent, ...events].reduce((latest, { at }) => Math.max(latest, at), cooking.saved_at)
   return {
-    cooking: {
-      ...cooking,
-      saved_at: all.reduce((latest, { at }) => Math.max(latest, at), cooking.saved_at),
-      clock: clockAfter(cooking.clock, all),
-      log: [...log.values()],
-    },
-    acknowledged: new Set([...shared.acknowledged, ...all.map(({ id }) => id)]),
+    cooking: { ...cooking, saved_at, clock, log },
+    acknowledged,
     syncCursor: { ...shared.syncCursor, position: Math.max(shared.syncCursor.position, position) },
   }
 }

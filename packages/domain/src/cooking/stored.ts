@@ -1,9 +1,10 @@
+import { clockAfter } from '../shared-log/position.ts'
+import type { LogPosition } from '../shared-log/position.ts'
 import { readObject, readOneOf, readString } from '../kernel/reader.ts'
-import { clockAfter, stateOf } from './cooking-log.ts'
+import { stateOf } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
 import { readBase, readClock, readInstant, readLogEvent, readLogPosition, readSyncCursor } from './readers.ts'
-import type { LogPosition } from './log.ts'
 import type { SyncCursor } from './shared-log.ts'
 import { repairBase, staleRecipes } from './repair-base.ts'
 

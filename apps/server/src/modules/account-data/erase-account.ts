@@ -10,7 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { closeAccount, removeAccount, signedOut, type UserRow } from '../accounts/accounts.ts'
-import { eraseAuthorFromCopies } from '../cooking/cooking.ts'
+import { eraseAuthorFromCopies, eraseSessions } from '../cooking/cooking.ts'
 import { eraseFavorites } from '../favorites/favorites.ts'
 import { eraseOwnerPictures, eraseAvatar } from '../media/media.ts'
 import { erasePerson } from '../people/people.ts'
@@ -68,6 +68,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       log.info({ user: user.id }, 'account deleted')
       return async (tx) => {
         await eraseJobsAbout(tx, names, eraseAccount.kind)
+        await eraseSessions(tx, user.id)
         await removeAccount(tx, user.id)
       }
     }),

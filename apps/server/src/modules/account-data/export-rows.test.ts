@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
 import { createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { insertLog } from '../../platform/shared-log/log-store.ts'
 import { exportRows } from './export-rows.ts'
 
 describe.each(adapters)('rows of an export on $dialect', (adapter) => {
@@ -31,18 +32,16 @@ describe.each(adapters)('rows of an export on $dialect', (adapter) => {
     const positions = Array.from({ length: 450 }, (_, index) => index + 1)
     const { database } = server.services
     await database.transaction(async (tx) => {
-      const session = { id: 'evening', user_id, position: 450, bytes: 0, created_at: 1, updated_at: 1 }
-      await tx
-        .insertInto('cooking_sessions')
-        .values({ ...session, ended_at: 2 })
-        .execute()
+      const session = { id: 'evening', user_id, created_at: 1, ended_at: 2 }
+      await tx.insertInto('cooking_sessions').values(session).execute()
+      await insertLog(tx, session.id, 'cooking', 1)
       const events = positions.map((position) => ({
-        session_id: 'evening',
+        log_id: 'evening',
         position,
         id: `event ${position}`,
         event: JSON.stringify({ position }),
       }))
-      await tx.insertInto('cooking_events').values(events).execute()
+      await tx.insertInto('shared_log_events').values(events).execute()
     })
     const found: unknown[] = []
     for await (const { event } of exportRows(database, user_id).cookingEvents()) found.push(event)

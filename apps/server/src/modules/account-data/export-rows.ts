@@ -118,7 +118,7 @@ export const exportRows = ({ readFresh: read }: Database, userId: string) => ({
       .execute()
     for (const { id, created_at, ended_at } of sessions) {
       const events = paged(
-        read.selectFrom('cooking_events').select(['position', 'event']).where('session_id', '=', id),
+        read.selectFrom('shared_log_events').select(['position', 'event']).where('log_id', '=', id),
         'position',
       )
       const session = { id, started_at: isoInstant(created_at), ended_at: ended_at && isoInstant(ended_at) }

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@souschef/domain'
-import { z } from 'zod'
-import type { Bus, Topic } from '../../platform/bus/bus.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,11 +8,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
 import { type Vapid, createVapid } from '../../platform/push/vapid.ts'
 import { webPush } from '../../platform/push/web-push.ts'
+import { createSharedLog } from '../../platform/shared-log/shared-log.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { sweepCooks } from './history/cook-store.ts'
-import { createSessionFolds, type SessionFolds } from './log/session-folds.ts'
-import { type SessionRow, sweepSessions } from './log/session-store.ts'
+import { type CookingLogs, cookingLogs } from './log/cooking-log.ts'
+import { sweepSessions } from './log/session-store.ts'
 import { sweepPlans } from './plans/plan-store.ts'
 import { type Presence, createPresence } from './presence/presence.ts'
 import { sweepPresence } from './presence/presence-store.ts'
@@ -23,22 +23,10 @@ import { type Tickets, createTickets } from './push/ticket.ts'
 // Public API of the cooking module.
 
 export { findActiveLinks, findLinkCaller } from './guests/link-store.ts'
+export { cookingLogs } from './log/cooking-log.ts'
 export { eraseAuthorFromCopies } from './log/erase-author-from-copies.ts'
-export { presenceChanged } from './presence/presence.ts'
-export { findLeaseHolders, listLive, presenceFingerprint } from './presence/presence-store.ts'
-export { findOpenPositions } from './log/session-store.ts'
-
-/** Announces that a session of a cook has changed. */
-export interface CookingChange {
-  readonly user_id: string
-  readonly session_id: string
-  readonly position: number
-}
-
-export const cookingChanged: Topic<CookingChange> = {
-  name: 'cooking.changed',
-  message: z.object({ user_id: z.string(), session_id: z.string(), position: z.number() }),
-}
+export { eraseSessions } from './log/session-store.ts'
+export { listLive } from './presence/presence-store.ts'
 
 /** The services behind the endpoints of cooking. */
 export interface Cooking {
@@ -49,9 +37,7 @@ export interface Cooking {
   readonly vapid: Vapid
   readonly tickets: Tickets
   readonly presence: Presence
-  readonly folds: SessionFolds
-  /** Notifies the cook's devices, on all nodes, that a session has changed. Call it after the commit. */
-  readonly announce: (session: Pick<SessionRow, 'id' | 'user_id' | 'position'>) => void
+  readonly logs: CookingLogs
   readonly handlers: readonly JobHandler[]
 }
 
@@ -69,7 +55,8 @@ interface CookingDependencies {
 
 export function createCooking(dependencies: CookingDependencies): Cooking {
   const { config, database, random, newId, jobs, bus, clock, secrets, outbound } = dependencies
-  const folds = createSessionFolds()
+  const logs = createSharedLog(cookingLogs, bus)
+  const { folds } = logs
   const vapid = createVapid(secrets, config.vapidSubject)
   const tickets = createTickets(secrets.keyFor('push tickets'))
   return {
@@ -78,10 +65,8 @@ export function createCooking(dependencies: CookingDependencies): Cooking {
     jobs,
     vapid,
     tickets,
-    folds,
+    logs,
     presence: createPresence({ database, bus, clock, folds }),
-    announce: ({ id, user_id, position }) =>
-      bus.publish(cookingChanged, { user_id, session_id: id, position }),
     handlers: [
       ...pushHandlers({ database, jobs, tickets, sendPush: webPush(outbound, vapid, random), folds }),
       createRecurringJob('cooking.sessions', DAY_MS, async ({ now }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LiveStream } from './live-stream.ts'
 
-const hint = (session_id: string, position: number) => ({ topic: 'cooking', session_id, position }) as const
+const hint = (log_id: string, position: number) => ({ topic: 'cooking', log_id, position }) as const
 const WATCHER = { by: 'login', userId: 'u', loginId: 'l', expiresAt: 1 } as const
 
 /** The data of all pending events. */
@@ -28,10 +28,14 @@ test('API-39 offering skips a position that the client knows, pushing does not',
   const other = new LiveStream(WATCHER, 'a:3', 0)
   other.push(hint('a', 3))
   expect(await drain(other)).toEqual(['a:3'])
+  // Of several logs, each at its own position.
+  const several = new LiveStream(WATCHER, null, 0)
+  for (const name of ['a', 'b', 'a', 'b']) several.offer(hint(name, 3))
+  expect(await drain(several)).toEqual(['a:3', 'b:3'])
 })
 
 test('a guest stream gets hints about the session of its link only', async () => {
-  const stream = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', sessionId: 'a' }, null, 0)
+  const stream = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', logId: 'a' }, null, 0)
   stream.push(hint('b', 1))
   stream.push(hint('a', 2))
   expect(await drain(stream)).toEqual(['a:2'])
@@ -52,7 +56,7 @@ test('API-39 HOME-5 presence hints go to all streams but those of guest links, a
   cook.push({ topic: 'presence', position: 1 })
   cook.offer(hint('a', 3))
   expect(await drain(cook)).toEqual([''])
-  const link = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', sessionId: 'a' }, null, 0)
+  const link = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', logId: 'a' }, null, 0)
   link.push({ topic: 'presence', position: 1 })
   expect(await drain(link)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { CookingHint, LiveHint } from '@souschef/contract'
+import type { LiveHint, LogHint } from '@souschef/contract'
 import type { StreamEvent } from '../../platform/http/outcome.ts'
 
 const DONE = { done: true, value: undefined } as const
@@ -16,15 +16,16 @@ export type Watcher =
       readonly by: 'link'
       readonly userId: string
       readonly linkId: string
-      readonly sessionId: string
+      /** The only log whose changes are reported. */
+      readonly logId: string
     }
 
 /** The event id, which a client sends back in `Last-Event-ID`; undefined for hints that are not resumed from. */
 export const hintId = (hint: LiveHint): string | undefined =>
-  hint.topic === 'cooking' ? `${hint.session_id}:${hint.position}` : undefined
+  'log_id' in hint ? `${hint.log_id}:${hint.position}` : undefined
 
 const isSameSubject = (a: LiveHint, b: LiveHint): boolean =>
-  a.topic === 'cooking' ? b.topic === 'cooking' && a.session_id === b.session_id : a.topic === b.topic
+  a.topic === b.topic && ('log_id' in a ? 'log_id' in b && a.log_id === b.log_id : true)
 
 const toStreamEvent = (hint: LiveHint): StreamEvent<LiveHint> => {
   const id = hintId(hint)
@@ -40,7 +41,8 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
   readonly watcher: Watcher | null
   /** Epoch milliseconds. */
   readonly openedAt: number
-  #last: string | null
+  /** The last position of each log that the client knows. */
+  readonly #positions = new Map<string, number>()
   #waiting: LiveHint[] = []
   #wake: (() => void) | null = null
   #isOver = false
@@ -49,21 +51,20 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
   constructor(watcher: Watcher | null, lastEventId: string | null, openedAt: number) {
     this.watcher = watcher
     this.openedAt = openedAt
-    this.#last = lastEventId
+    const [logId, position] = lastEventId?.split(':') ?? []
+    if (logId !== undefined) this.#positions.set(logId, Number(position))
   }
 
-  /** Pushes a hint unless it is the last one that the client received. */
-  offer(hint: CookingHint): void {
-    if (hintId(hint) !== this.#last) this.push(hint)
+  /** Pushes a hint unless it is the last one of its log that the client received. */
+  offer(hint: LogHint): void {
+    if (this.#positions.get(hint.log_id) !== hint.position) this.push(hint)
   }
 
   /** Pushes a hint, even if the client knows its position. */
   push(hint: LiveHint): void {
-    if (this.watcher?.by === 'link') {
-      if (hint.topic !== 'cooking' || this.watcher.sessionId !== hint.session_id) return
-    }
+    if (this.watcher?.by === 'link' && !('log_id' in hint && this.watcher.logId === hint.log_id)) return
     this.#waiting = [...this.#waiting.filter((other) => !isSameSubject(other, hint)), hint]
-    this.#last = hintId(hint) ?? this.#last
+    if ('log_id' in hint) this.#positions.set(hint.log_id, hint.position)
     this.#wake?.()
   }
 

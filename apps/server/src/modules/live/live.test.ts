@@ -4,7 +4,14 @@ import { openTestSession, startCooking, testDevice } from '#test/cooking-events.
 import { type Cook, createCook, PASSWORD } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { type LiveReader, readLive } from '#test/live-reader.ts'
+import { listLogs } from '#test/list-log.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
+import { memoryBus } from '../../platform/bus/memory-bus.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { createLogger } from '../../platform/log.ts'
+import { insertLog } from '../../platform/shared-log/log-store.ts'
+import { createSharedLog } from '../../platform/shared-log/shared-log.ts'
+import { createLive } from './live.ts'
 
 describe.each(adapters)('live hints on $dialect', (adapter) => {
   let server: TestApp
@@ -31,7 +38,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     const start = startCooking(await createRecipe(server, cook), server.clock())
     return { cook, id, send: () => device.send(device.stampEvents(start)) }
   }
-  const hint = (session_id: string, position: number) => ({ topic: 'cooking', session_id, position })
+  const hint = (log_id: string, position: number) => ({ topic: 'cooking', log_id, position })
   const logOut = ({ token }: Cook) => server.call('logout', { token, body: {} })
 
   test('API-39 a stream reports the position of the session, and every change, to its cook only', async () => {
@@ -63,7 +70,7 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     const reader = await watch(cook)
     await reader.next()
     await server.database.transaction(async (tx) => {
-      await tx.updateTable('cooking_sessions').set({ position: 7 }).where('id', '=', id).execute()
+      await tx.updateTable('shared_logs').set({ position: 7 }).where('id', '=', id).execute()
     })
     await server.services.live.check()
     expect(await reader.next()).toEqual(hint(id, 7))
@@ -127,6 +134,53 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     })
     expect(await first?.next()).toMatchObject({ done: true })
     for (const one of controllers) one.abort()
+  })
+
+  test('API-39 a log of any kind is announced to its members, also to those who missed a hint, and to nobody else', async () => {
+    const bus = memoryBus(createLogger('silent'))
+    const controller = new AbortController()
+    const { database, clock, newId } = server
+    const id = newId()
+    await database.transaction((tx) => insertLog(tx, id, 'list', clock()))
+    const find = (db: Reader) =>
+      db.selectFrom('shared_logs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const kind = listLogs(['anna', 'boris'], async (db, userIds) => {
+      const { position } = await find(db)
+      return userIds.filter((user_id) => user_id !== 'clara').map((user_id) => ({ id, position, user_id }))
+    })
+    const live = createLive({
+      database,
+      bus,
+      clock,
+      log: createLogger('silent'),
+      topics: [kind],
+      findActiveLinks: async () => new Set(),
+      presence: server.services.cooking.presence,
+    })
+    const open = (userId: string) =>
+      live.open(
+        {
+          watcher: { by: 'login', userId, loginId: 'none', expiresAt: clock() + 1000 },
+          address: '::1',
+          lastEventId: null,
+        },
+        controller.signal,
+      )
+    const next = async (stream: ReturnType<typeof open>) => (await stream.next()).value?.data
+    const [anna, boris, clara] = [open('anna'), open('boris'), open('clara')]
+    for (const stream of [anna, boris])
+      expect(await next(stream)).toEqual({ topic: 'list', log_id: id, position: 0 })
+    const logs = createSharedLog(kind, bus)
+    const line = { id: newId(), device_id: 'phone', seq: 1, lamport: 1, line: 'milk', ticked: null }
+    await database.transaction(async (tx) =>
+      logs.append(tx, await find(tx), new Map([[line.id, JSON.stringify(line)]]), clock()),
+    )
+    for (const stream of [anna, boris])
+      expect(await next(stream)).toEqual({ topic: 'list', log_id: id, position: 1 })
+    expect(await Promise.race([clara.next(), server.call('getHealth').then(() => 'nothing')])).toBe('nothing')
+    controller.abort()
+    live.close()
+    await bus.close()
   })
 
   test('API-39 closing the server ends its streams at once', async () => {

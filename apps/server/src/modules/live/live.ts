@@ -1,18 +1,12 @@
-import type { CookingHint } from '@souschef/contract'
-import type { Bus } from '../../platform/bus/bus.ts'
+import type { LogHint } from '@souschef/contract'
+import type { Bus, Topic } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
 import { addressKey } from '../../platform/http/rate-limiter.ts'
 import type { Logger } from '../../platform/log.ts'
+import type { LogTopic } from '../../platform/shared-log/log-kind.ts'
+import { logChanged } from '../../platform/shared-log/shared-log.ts'
 import { findActiveSessions, signedOut } from '../accounts/accounts.ts'
-import {
-  findActiveLinks,
-  type Cooking,
-  cookingChanged,
-  findLeaseHolders,
-  findOpenPositions,
-  presenceChanged,
-} from '../cooking/cooking.ts'
 import { LiveStream, type Watcher } from './live-stream.ts'
 import { presenceHints } from './presence-hints.ts'
 
@@ -51,18 +45,30 @@ interface LiveDependencies {
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Logger
-  readonly cooking: Pick<Cooking, 'presence'>
+  /** Whose changes are reported to their members. */
+  readonly topics: readonly LogTopic[]
+  /** The ids of those links that still open a log. */
+  readonly findActiveLinks: (db: Reader, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly presence: WatchedPresence
 }
 
-const toHint = ({ session_id, position }: { session_id: string; position: number }): CookingHint => ({
-  topic: 'cooking',
-  session_id,
-  position,
-})
+/** Who is shown to everybody, by a lease that opening a stream renews. */
+export interface WatchedPresence {
+  readonly changed: Topic<Readonly<Record<never, never>>>
+  /** A text that changes with what is shown. */
+  readonly fingerprint: (now: number) => Promise<string>
+  /** Those of the users who are shown. */
+  readonly findHolders: (userIds: readonly string[], now: number) => Promise<ReadonlySet<string>>
+  readonly renew: (userId: string) => Promise<unknown>
+}
 
 /** Returns a predicate that tells which of the streams are still authorized. */
 async function createActiveCheck(
-  database: Database,
+  {
+    database,
+    findActiveLinks,
+    presence,
+  }: Pick<LiveDependencies, 'database' | 'findActiveLinks' | 'presence'>,
   streams: readonly LiveStream[],
   now: number,
 ): Promise<(stream: LiveStream) => boolean> {
@@ -72,7 +78,7 @@ async function createActiveCheck(
   const activeLogins = await findActiveSessions(database.readFresh, [...new Set(logins)], now)
   const activeLinks = await findActiveLinks(database.readFresh, [...new Set(links)])
   const unconfirmed = streams.filter(({ openedAt }) => now - openedAt >= MAX_UNPROVEN_MS)
-  const leaseHolders = await findLeaseHolders(database.readFresh, userIdsOf(unconfirmed), now)
+  const leaseHolders = await presence.findHolders(userIdsOf(unconfirmed), now)
   return (stream) => {
     const { watcher, openedAt } = stream
     if (watcher === null) return true
@@ -86,7 +92,8 @@ const userIdsOf = (streams: readonly LiveStream[]): readonly string[] => [
   ...new Set(streams.flatMap(({ watcher }) => watcher?.userId ?? [])),
 ]
 
-export function createLive({ database, bus, clock, log, cooking }: LiveDependencies): Live {
+export function createLive(dependencies: LiveDependencies): Live {
+  const { database, bus, clock, log, topics, presence } = dependencies
   /** Grouped by id of the watched user, or by `addressKey`. */
   const streams = {
     login: new Map<string, Set<LiveStream>>(),
@@ -96,18 +103,18 @@ export function createLive({ database, bus, clock, log, cooking }: LiveDependenc
   const logError = (error: unknown): void => log.warn({ err: error }, 'streams were not checked')
 
   const hints = presenceHints(
-    { database, clock },
+    { presence, clock },
     (hint) => {
       for (const kind of ['login', 'address'] as const)
         for (const group of streams[kind].values()) for (const stream of group) stream.push(hint)
     },
     logError,
   )
-  bus.subscribe(presenceChanged, hints.schedule)
+  bus.subscribe(presence.changed, hints.schedule)
 
-  bus.subscribe(cookingChanged, ({ user_id, ...change }) => {
+  bus.subscribe(logChanged, ({ user_ids, ...hint }) => {
     for (const kind of ['login', 'link'] as const)
-      for (const stream of streams[kind].get(user_id) ?? []) stream.push(toHint(change))
+      for (const user_id of user_ids) for (const stream of streams[kind].get(user_id) ?? []) stream.push(hint)
   })
 
   bus.subscribe(signedOut, ({ user_id }) => {
@@ -127,14 +134,17 @@ export function createLive({ database, bus, clock, log, cooking }: LiveDependenc
     }
   }
 
-  /** Offers the streams the current positions of their sessions. */
+  /** Offers the streams the current positions of their logs. */
   const catchUp = async (targets: readonly LiveStream[]): Promise<void> => {
-    for (const { user_id, ...change } of await findOpenPositions(database.readFresh, userIdsOf(targets)))
-      for (const stream of targets) if (stream.watcher?.userId === user_id) stream.offer(toHint(change))
+    for (const topic of topics)
+      for (const { user_id, id, position } of await topic.findOpen(database.readFresh, userIdsOf(targets))) {
+        const hint: LogHint = { topic: topic.name, log_id: id, position }
+        for (const stream of targets) if (stream.watcher?.userId === user_id) stream.offer(hint)
+      }
   }
 
   const checkStreams = async (targets: readonly LiveStream[]): Promise<void> => {
-    const isActive = await createActiveCheck(database, targets, clock())
+    const isActive = await createActiveCheck(dependencies, targets, clock())
     for (const stream of targets) if (!isActive(stream)) stream.end()
     await catchUp(targets)
   }
@@ -163,7 +173,7 @@ export function createLive({ database, bus, clock, log, cooking }: LiveDependenc
       })
       // Subscribed before reading, so that no change is missed in between.
       if (watcher !== null) void catchUp([stream]).catch(logError)
-      if (watcher?.by === 'login') void cooking.presence.renew(watcher.userId).catch(logError)
+      if (watcher?.by === 'login') void presence.renew(watcher.userId).catch(logError)
       return stream
     },
     check,

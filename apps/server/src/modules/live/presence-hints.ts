@@ -1,7 +1,6 @@
 import type { LiveHint } from '@souschef/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { presenceFingerprint } from '../cooking/cooking.ts'
+import type { WatchedPresence } from './live.ts'
 
 /** Minimum time between two hints. */
 const MIN_INTERVAL_MS = 5000
@@ -17,7 +16,7 @@ export interface PresenceHints {
 
 /** @param push sends a hint to all streams */
 export function presenceHints(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { presence, clock }: { readonly presence: Pick<WatchedPresence, 'fingerprint'>; readonly clock: Clock },
   push: (hint: LiveHint) => void,
   onError: (error: unknown) => void,
 ): PresenceHints {
@@ -27,7 +26,7 @@ export function presenceHints(
 
   const poll = async (): Promise<void> => {
     const now = clock()
-    const state = await presenceFingerprint(database.readFresh, now)
+    const state = await presence.fingerprint(now)
     if (state === lastState) return
     const isFirst = lastState === null
     lastState = state

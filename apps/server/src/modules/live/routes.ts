@@ -16,10 +16,4 @@ export function registerLive(api: Api, live: Live): void {
           } as const)
     return events((signal) => live.open({ watcher, address, lastEventId }, signal))
   })
-
-  registerEndpoint(api, 'watchKitchen', ({ caller, address, lastEventId }) => {
-    const { ownerId: userId, linkId, sessionId } = caller
-    const watcher = { by: 'link', userId, linkId, sessionId } as const
-    return events((signal) => live.open({ watcher, address, lastEventId }, signal))
-  })
 }

@@ -4,7 +4,6 @@ import type { Flag } from './flag.ts'
 /** Tables of cooking; conventions as in `Tables`. */
 export interface CookingTables {
   cooking_sessions: CookingSessionsTable
-  cooking_events: CookingEventsTable
   cooking_copies: CookingCopiesTable
   cooks: CooksTable
   kitchen_links: KitchenLinksTable
@@ -14,27 +13,13 @@ export interface CookingTables {
   push_timers: PushTimersTable
 }
 
-/** A cooking session, shared by any number of devices; at most one per cook is open. */
+/** A cooking session, shared by any number of devices; at most one per cook is open. Its log is the shared log with its id. */
 export interface CookingSessionsTable {
   id: string
   user_id: string
-  /** Of the last event; 0 when there is none. */
-  position: number
-  /** Of all events. */
-  bytes: number
   created_at: number
-  updated_at: number
   /** Null while it is open. */
   ended_at: number | null
-}
-
-/** The log of a session (DEC-44); positions count from 1, in the order of arrival. */
-export interface CookingEventsTable {
-  session_id: string
-  position: number
-  /** Given by the device; unique within the session. */
-  id: string
-  event: string
 }
 
 /** Snapshots of recipes from when cooking started (DEC-40). They outlive the recipe, so there is no foreign key. */
@@ -110,6 +95,9 @@ export interface KitchenLinksTable {
   recipe_id: string
   token_hash: string
   created_at: number
+  /** Events that guests have added with it, and their bytes. */
+  events: number
+  bytes: number
 }
 
 /** The plan of a dinner, which anyone with its link can see. */

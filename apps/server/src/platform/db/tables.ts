@@ -6,13 +6,21 @@ import type { MediaTables } from './media-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { RecipeTables } from './recipe-tables.ts'
 import type { SearchTables } from './search-tables.ts'
+import type { SharedLogTables } from './shared-log-tables.ts'
 
 /**
  * The rows of every table, as both databases store them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
  * ids are UUIDv7 from the application. Migrations create these tables; these are the types that stores use.
  */
 export interface Tables
-  extends RecipeTables, PeopleTables, SearchTables, MediaTables, CookbookTables, CookingTables {
+  extends
+    RecipeTables,
+    PeopleTables,
+    SearchTables,
+    MediaTables,
+    CookbookTables,
+    CookingTables,
+    SharedLogTables {
   users: UsersTable
   account_settings: AccountSettingsTable
   sessions: SessionsTable

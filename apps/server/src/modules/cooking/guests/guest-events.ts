@@ -3,6 +3,7 @@ import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import { type LogEvent, parseLogEvent } from '@souschef/domain'
 import type { LinkCaller } from '#platform/http/caller.ts'
 import type { FieldProblem } from '#platform/http/outcome.ts'
+import type { LinkRow } from './link-store.ts'
 
 /** Events that guests may send: ticking ingredients, and completing, starting or reopening steps. */
 const ALLOWED_TYPES: ReadonlySet<string> = new Set([
@@ -48,14 +49,16 @@ export function guestEvents(
   return problems.length > 0 ? { problems } : { events }
 }
 
-/** Whether a link is within its limits with these events added: guests must not be able to fill the log of the cook. */
-export function isWithinGuestLimits(
-  log: readonly LogEvent[],
+/**
+ * How many events guests have added with a link, and their bytes, with these; null if that is too much: guests must not be able to
+ * fill the log of the cook.
+ */
+export function countEvents(
+  link: Pick<LinkRow, 'events' | 'bytes'>,
   added: readonly LogEvent[],
-  { linkId }: LinkCaller,
-): boolean {
-  const all = [...log.filter(({ device_id }) => device_id === guestDeviceId(linkId)), ...added]
-  if (added.length === 0) return true
-  if (all.length > COOKING_LIMITS.guestEvents) return false
-  return Buffer.byteLength(JSON.stringify(all)) <= COOKING_LIMITS.guestBytes
+): Pick<LinkRow, 'events' | 'bytes'> | null {
+  const events = link.events + added.length
+  const bytes = added.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify(event)), link.bytes)
+  const isTooMuch = events > COOKING_LIMITS.guestEvents || bytes > COOKING_LIMITS.guestBytes
+  return isTooMuch && added.length > 0 ? null : { events, bytes }
 }

@@ -1,18 +1,26 @@
 import { findSession as findDish } from '@souschef/domain'
 import type { Reader } from '#platform/db/database.ts'
-import { afterCommit } from '#platform/db/transactions.ts'
-import { existing, fail, invalid, raw, success } from '#platform/http/outcome.ts'
+import { existing, events, fail, invalid, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
 import { deriveToken } from '#platform/secrets.ts'
+import type { Live } from '../../live/live.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
-import { findKnownEventIds } from '../log/event-store.ts'
+import { findKnownEventIds } from '#platform/shared-log/log-store.ts'
 import { addEvents } from '../log/exchange.ts'
-import type { FoldedLog } from '../log/session-folds.ts'
+import type { FoldedSession } from '../log/cooking-log.ts'
 import { findSession, lockSession, type SessionRow } from '../log/session-store.ts'
-import { guestEvents, isWithinGuestLimits } from './guest-events.ts'
-import { hashLinkToken, insertLink, linkById, listLinks, type LinkRow, removeLink } from './link-store.ts'
+import { countEvents, guestEvents } from './guest-events.ts'
+import {
+  hashLinkToken,
+  insertLink,
+  linkById,
+  listLinks,
+  type LinkRow,
+  removeLink,
+  updateLink,
+} from './link-store.ts'
 
 const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
   id,
@@ -24,7 +32,7 @@ const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
 async function serializeDish(
   db: Reader,
   { session, recipeId }: { readonly session: SessionRow; readonly recipeId: string },
-  { position, fold: { state } }: FoldedLog,
+  { position, fold: { state } }: FoldedSession,
   now: number,
 ): Promise<string | null> {
   const dish = findDish(state, recipeId)
@@ -36,9 +44,10 @@ async function serializeDish(
 }
 
 /** Links with which a second cook without an account follows and ticks off one dish. */
-export function registerGuests(api: Api, cooking: Cooking): void {
+export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
   const { database } = api
-  const { newId, tokenKeys, folds } = cooking
+  const { newId, tokenKeys, logs } = cooking
+  const { folds } = logs
 
   registerEndpoint(api, 'createKitchenLink', async ({ tx, caller, params, body, now }) => {
     const session = await lockSession(tx, params.id, caller.userId)
@@ -52,7 +61,8 @@ export function registerGuests(api: Api, cooking: Cooking): void {
       return before.token_hash === token_hash
         ? existing(success({ link: { ...presentLink(before), token } }))
         : fail('ID_TAKEN')
-    const link: LinkRow = { id, session_id: session.id, recipe_id, token_hash, created_at: now }
+    const about = { id, session_id: session.id, recipe_id }
+    const link: LinkRow = { ...about, token_hash, created_at: now, events: 0, bytes: 0 }
     const folded = await folds.get(tx, session)
     const dish = await serializeDish(tx, { session, recipeId: recipe_id }, folded, now)
     if (dish === null) return fail('RECIPE_NOT_FOUND')
@@ -80,12 +90,19 @@ export function registerGuests(api: Api, cooking: Cooking): void {
     return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
   })
 
+  registerEndpoint(api, 'watchKitchen', ({ caller, address, lastEventId }) => {
+    const { ownerId: userId, linkId, sessionId: logId } = caller
+    const watcher = { by: 'link', userId, linkId, logId } as const
+    return events((signal) => live.open({ watcher, address, lastEventId }, signal))
+  })
+
   registerEndpoint(api, 'addKitchenEvents', ({ caller, body, now }) =>
     database.transaction(async (tx) => {
       const session = await lockSession(tx, caller.sessionId, caller.ownerId)
       if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
-      const { log } = (await folds.get(tx, session)).fold
-      const lamport = log.at(-1)?.lamport ?? 0
+      const link = await linkById(tx, caller.linkId)
+      if (link === undefined) return fail('NOT_FOUND')
+      const lamport = (await folds.get(tx, session)).fold.last?.lamport ?? 0
       const knownIds = await findKnownEventIds(
         tx,
         session.id,
@@ -94,10 +111,11 @@ export function registerGuests(api: Api, cooking: Cooking): void {
       const newEvents = body.events.filter(({ id }) => !knownIds.has(id))
       const accepted = guestEvents(newEvents, caller, { lamport, now })
       if ('problems' in accepted) return invalid(accepted.problems)
-      if (!isWithinGuestLimits(log, accepted.events, caller)) return fail('LINK_FULL')
+      const count = countEvents(link, accepted.events)
+      if (count === null) return fail('LINK_FULL')
       const added = await addEvents(tx, session, { events: [...accepted.events] }, { ...cooking, now })
       if ('kind' in added) return added
-      if (added.session !== session) afterCommit(tx, () => cooking.announce(added.session))
+      if (added.session !== session) await updateLink(tx, link.id, count)
       const dish = await serializeDish(tx, { session, recipeId: caller.recipeId }, added.folded, now)
       return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
     }),

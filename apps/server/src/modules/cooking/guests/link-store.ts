@@ -69,3 +69,11 @@ export async function removeLink(tx: Tx, sessionId: string, id: string): Promise
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
+
+export async function updateLink(
+  tx: Tx,
+  id: string,
+  count: Pick<LinkRow, 'events' | 'bytes'>,
+): Promise<void> {
+  await tx.updateTable('kitchen_links').set(count).where('id', '=', id).execute()
+}

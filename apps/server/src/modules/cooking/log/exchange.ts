@@ -1,13 +1,12 @@
-import { COOKING_LIMITS, type EndpointParsed } from '@souschef/contract/schemas'
-import { parseLogEvent } from '@souschef/domain'
+import type { EndpointParsed } from '@souschef/contract/schemas'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { fail, type Failure } from '#platform/http/outcome.ts'
 import type { Json } from '#platform/http/json.ts'
-import { appendEvents, eventsAfter, type EventRow, findKnownEventIds } from './event-store.ts'
+import { eventsAfter, type EventRow } from '#platform/shared-log/log-store.ts'
+import type { CookingLogs, FoldedSession } from './cooking-log.ts'
 import { toServerTime } from './event-time.ts'
 import { presentSession } from './present.ts'
 import { applyLogEffects, type LogEffectsDependencies } from './apply-log-effects.ts'
-import type { FoldedLog, SessionFolds } from './session-folds.ts'
 import type { SessionRow } from './session-store.ts'
 
 /** Events per response. */
@@ -18,7 +17,7 @@ const MAX_BYTES = 1_000_000
 
 /** Dependencies of `addEvents`. */
 export interface AddEventsDependencies extends LogEffectsDependencies {
-  readonly folds: SessionFolds
+  readonly logs: CookingLogs
 }
 
 type SentBatch = EndpointParsed<'addCookingEvents'>['body']
@@ -39,11 +38,11 @@ function normalise({ events, sent_at }: Pick<SentBatch, 'events' | 'sent_at'>, n
 export interface ExtendedLog {
   /** The same object if no event was new. */
   readonly session: SessionRow
-  readonly folded: FoldedLog
+  readonly folded: FoldedSession
 }
 
 /**
- * Adds those of the sent events that are not in the log yet (API-47).
+ * Adds those of the sent events that are not in the log yet (API-47), and announces them.
  *
  * @param session locked by the caller
  * @returns a failure if the log would become too large; then nothing is added
@@ -54,23 +53,15 @@ export async function addEvents(
   sent: Pick<SentBatch, 'events' | 'sent_at'>,
   dependencies: AddEventsDependencies,
 ): Promise<ExtendedLog | Failure<'SESSION_FULL'>> {
-  const { now, folds } = dependencies
-  const before = await folds.get(tx, session)
-  const normalised = normalise(sent, now)
-  const knownIds = await findKnownEventIds(tx, session.id, [...normalised.keys()])
-  const added = [...normalised].filter(([id]) => !knownIds.has(id))
-  if (added.length === 0) return { session, folded: before }
-  const rows = added.map(([id, event], index) => ({ id, event, position: session.position + index + 1 }))
-  const position = session.position + rows.length
-  const bytes = rows.reduce((sum, { event }) => sum + Buffer.byteLength(event), session.bytes)
-  if (position > COOKING_LIMITS.events || bytes > COOKING_LIMITS.bytes) return fail('SESSION_FULL')
-  await appendEvents(tx, session.id, rows, now)
-  const parsedEvents = rows.flatMap(({ event }) => parseLogEvent(JSON.parse(event)) ?? [])
-  const extended = { ...session, position, bytes, updated_at: now }
-  const folded = await folds.extend(tx, extended, before, parsedEvents)
-  const deviceId = parsedEvents.at(-1)?.device_id ?? null
-  await applyLogEffects(tx, session, { before: before.fold, after: folded.fold, deviceId }, dependencies)
-  return { session: extended, folded }
+  const { now, logs } = dependencies
+  const appended = await logs.append(tx, session, normalise(sent, now), now)
+  if (appended === null) return fail('SESSION_FULL')
+  const { log, before, folded, added } = appended
+  if (log !== session) {
+    const deviceId = added.at(-1)?.device_id ?? null
+    await applyLogEffects(tx, session, { before: before.fold, after: folded.fold, deviceId }, dependencies)
+  }
+  return { session: log, folded }
 }
 
 /** The rows that fit into one response. */

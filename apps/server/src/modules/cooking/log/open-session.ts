@@ -1,7 +1,7 @@
 import { DAY_MS, runningTimerOf } from '@souschef/domain'
 import type { Tx } from '#platform/db/database.ts'
 import type { NewId } from '#platform/random.ts'
-import type { SessionFolds } from './session-folds.ts'
+import type { SessionFolds } from './cooking-log.ts'
 import { endSession, findOpenSession, lockSession, insertSession, type SessionRow } from './session-store.ts'
 
 /** Whether a session is over: idle for a day, with all dishes completed and no timer running (COOK-13). */

@@ -1,7 +1,6 @@
 import { isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
 import { fail, invalid, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
-import { afterCommit } from '#platform/db/transactions.ts'
 import type { Cooking } from '../cooking.ts'
 import { syncDeadlines } from '../push/deadlines.ts'
 import { findCopy } from './copy-store.ts'
@@ -13,7 +12,8 @@ import { endSession, findSession, lockSession, listSessions, type SessionCursor 
 /** Cooking on several devices of one cook (API-34, API-47). Another cook's session is a 404 like an unknown one. */
 export function registerSessions(api: Api, cooking: Cooking): void {
   const { readFresh: read } = api.database
-  const { newId, jobs, presence, announce, folds } = cooking
+  const { newId, jobs, presence, logs } = cooking
+  const { folds } = logs
 
   registerEndpoint(api, 'openSession', async ({ tx, caller, body, now }) => {
     const { userId } = caller
@@ -52,17 +52,16 @@ export function registerSessions(api: Api, cooking: Cooking): void {
     await syncDeadlines(tx, session, [], { jobs, now, deviceId: null })
     await presence.updateFromLog(tx, caller.userId, [], now)
     await endSession(tx, session.id, caller.userId, now)
-    afterCommit(tx, () => announce(session))
+    await logs.announce(tx, session)
     return success({})
   })
 
   registerEndpoint(api, 'addCookingEvents', async ({ tx, caller, params, body, now }) => {
     const locked = await lockSession(tx, params.id, caller.userId)
     if (locked === undefined) return fail('NOT_FOUND')
-    const added = await addEvents(tx, locked, body, { newId, jobs, presence, folds, now })
+    const added = await addEvents(tx, locked, body, { newId, jobs, presence, logs, now })
     if ('kind' in added) return added
     const { session } = added
-    if (session !== locked) afterCommit(tx, () => announce(session))
     const answer = await serializeMissingEvents(tx, session, { after: body.after, sent: body, now })
     return raw(() => answer)
   })

@@ -1,10 +1,16 @@
 import { DAY_MS } from '@souschef/domain'
 import type { CookingSessionsTable } from '#platform/db/cooking-tables.ts'
+import type { SharedLogsTable } from '#platform/db/shared-log-tables.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import { dialectOf } from '#platform/db/dialect-of.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
+import type { OpenLog } from '#platform/shared-log/log-kind.ts'
+import { forgetLogs, insertLog } from '#platform/shared-log/log-store.ts'
 
-export type SessionRow = Readonly<CookingSessionsTable>
+/** A session with the extent of its log. */
+export type SessionRow = Readonly<
+  CookingSessionsTable & Pick<SharedLogsTable, 'position' | 'bytes' | 'updated_at'>
+>
 
 /** Ended sessions retained per cook; the oldest are deleted. */
 const MAX_ENDED = 20
@@ -12,33 +18,40 @@ const MAX_ENDED = 20
 /** How long ended sessions are retained, for devices that were offline. */
 const RETENTION_MS = 30 * DAY_MS
 
-const selectSessions = (db: Reader, userId: string) =>
-  db.selectFrom('cooking_sessions').selectAll().where('user_id', '=', userId)
+const selectAnySession = (db: Reader) =>
+  db
+    .selectFrom('cooking_sessions as s')
+    .innerJoin('shared_logs as l', 'l.id', 's.id')
+    .selectAll('s')
+    .select(['l.position', 'l.bytes', 'l.updated_at'])
+
+const selectSessions = (db: Reader, userId: string) => selectAnySession(db).where('user_id', '=', userId)
 
 /** A session of any cook. */
 export const sessionById = (db: Reader, id: string): Promise<SessionRow | undefined> =>
-  db.selectFrom('cooking_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+  selectAnySession(db).where('s.id', '=', id).executeTakeFirst()
 
 /** A session of this cook; undefined if it is another cook's. */
 export const findSession = (db: Reader, id: string, userId: string): Promise<SessionRow | undefined> =>
-  selectSessions(db, userId).where('id', '=', id).executeTakeFirst()
+  selectSessions(db, userId).where('s.id', '=', id).executeTakeFirst()
 
-/** `findSession`, locked until the transaction ends. */
+/** `findSession`, locked with its log until the transaction ends. */
 export const lockSession = (tx: Tx, id: string, userId: string): Promise<SessionRow | undefined> =>
   selectSessions(tx, userId)
-    .where('id', '=', id)
+    .where('s.id', '=', id)
     .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
 export const findOpenSession = (db: Reader, userId: string): Promise<SessionRow | undefined> =>
   selectSessions(db, userId).where('ended_at', 'is', null).executeTakeFirst()
 
-/** The positions of the open sessions of these cooks. */
-export async function findOpenPositions(db: Reader, userIds: readonly string[]) {
+/** The logs of the open sessions of these cooks. */
+export async function findOpenLogs(db: Reader, userIds: readonly string[]): Promise<readonly OpenLog[]> {
   if (userIds.length === 0) return []
   return db
-    .selectFrom('cooking_sessions')
-    .select(['user_id', 'id as session_id', 'position'])
+    .selectFrom('cooking_sessions as s')
+    .innerJoin('shared_logs as l', 'l.id', 's.id')
+    .select(['s.user_id', 's.id', 'l.position'])
     .where('user_id', 'in', userIds)
     .where('ended_at', 'is', null)
     .execute()
@@ -62,12 +75,12 @@ export const listSessions = (
     .$if(after !== null, (query) => query.where('ended_at', 'is not', null))
     .$if(after?.is_open === false, (query) =>
       query.where((eb) =>
-        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.created_at ?? 0, after?.id ?? '')),
+        eb(eb.refTuple('s.created_at', 's.id'), '<', eb.tuple(after?.created_at ?? 0, after?.id ?? '')),
       ),
     )
     .orderBy((eb) => eb.case().when('ended_at', 'is', null).then(0).else(1).end())
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
     .limit(limit)
     .execute()
 
@@ -75,10 +88,14 @@ export const listSessions = (
 export async function insertSession(tx: Tx, id: string, userId: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cooking_sessions')
-    .values({ id, user_id: userId, position: 0, bytes: 0, created_at: now, updated_at: now, ended_at: null })
+    .values({ id, user_id: userId, created_at: now, ended_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  if (await insertLog(tx, id, 'cooking', now)) return true
+  // The id is that of another log.
+  await tx.deleteFrom('cooking_sessions').where('id', '=', id).execute()
+  return false
 }
 
 /** Ends a session, and deletes the oldest ended ones of the cook. */
@@ -89,7 +106,7 @@ export async function endSession(tx: Tx, id: string, userId: string, now: number
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
-  await tx
+  const oldest = await tx
     .deleteFrom('cooking_sessions')
     .where('id', 'in', (eb) =>
       eb
@@ -102,7 +119,21 @@ export async function endSession(tx: Tx, id: string, userId: string, now: number
         .limit(1000)
         .offset(MAX_ENDED),
     )
+    .returning('id')
     .execute()
+  await forgetLogs(
+    tx,
+    oldest.map((row) => row.id),
+  )
+}
+
+/** Deletes all sessions of a cook, with their logs. */
+export async function eraseSessions(tx: Tx, userId: string): Promise<void> {
+  const rows = await tx.deleteFrom('cooking_sessions').where('user_id', '=', userId).returning('id').execute()
+  await forgetLogs(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Sessions per transaction. */
@@ -122,5 +153,9 @@ export const sweepSessions = (database: Database, now: number): Promise<void> =>
       )
       .returning('id')
       .execute()
+    await forgetLogs(
+      tx,
+      rows.map(({ id }) => id),
+    )
     return rows.length
   })

@@ -6,6 +6,7 @@ import { openTestSession, startCooking, testDevice } from '#test/cooking-events.
 import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
+import { insertLog } from '#platform/shared-log/log-store.ts'
 
 describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   let server: TestApp
@@ -49,6 +50,11 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     expect(await openTestSession(server, cook, server.newId())).toBe(preferredId)
     const other = await createCook(server)
     expect(await openTestSession(server, other, preferredId)).not.toBe(preferredId)
+    // Also if it is the id of a log of another kind.
+    const third = await createCook(server)
+    const listId = server.newId()
+    await server.database.transaction((tx) => insertLog(tx, listId, 'list', server.clock()))
+    expect(await openTestSession(server, third, listId)).not.toBe(listId)
   })
 
   test('API-34 API-47 events of one device determine the state that another receives', async () => {
@@ -316,8 +322,10 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
       progress: () => undefined,
       items: async () => undefined,
     })
-    const rows = server.database.read.selectFrom('cooking_sessions').select('id').where('id', '=', id)
-    expect(await rows.execute()).toEqual([])
+    for (const table of ['cooking_sessions', 'shared_logs'] as const) {
+      const rows = server.database.read.selectFrom(table).select('id').where('id', '=', id)
+      expect(await rows.execute()).toEqual([])
+    }
   })
 
   test('API-47 a log of 10,000 events is read in pages, and a full one refuses more and loses nothing', async () => {
@@ -341,7 +349,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
 
     await server.database.transaction(async (tx) => {
       await tx
-        .updateTable('cooking_sessions')
+        .updateTable('shared_logs')
         .set({ bytes: COOKING_LIMITS.bytes - 10 })
         .where('id', '=', id)
         .execute()

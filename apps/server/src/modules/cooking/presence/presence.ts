@@ -4,19 +4,30 @@ import type { Bus, Topic } from '#platform/bus/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { afterCommit } from '#platform/db/transactions.ts'
-import type { SessionFolds } from '../log/session-folds.ts'
+import type { SessionFolds } from '../log/cooking-log.ts'
 import { findOpenSession } from '../log/session-store.ts'
 import { type CurrentStep, currentStep } from './current-step.ts'
-import { findPresence, setPresence, sharesLive } from './presence-store.ts'
+import {
+  findLeaseHolders,
+  findPresence,
+  presenceFingerprint,
+  setPresence,
+  sharesLive,
+} from './presence-store.ts'
 
 /** Published when the presence of a cook has changed. */
-export const presenceChanged: Topic<Readonly<Record<never, never>>> = {
+const presenceChanged: Topic<Readonly<Record<never, never>>> = {
   name: 'cooking.presence',
   message: z.object({}),
 }
 
 /** Maintains who is shown as cooking right now. */
 export interface Presence {
+  readonly changed: typeof presenceChanged
+  /** See `presenceFingerprint`. */
+  readonly fingerprint: (now: number) => Promise<string>
+  /** See `findLeaseHolders`. */
+  readonly findHolders: (userIds: readonly string[], now: number) => Promise<ReadonlySet<string>>
   /**
    * Updates the presence of a cook in the transaction that extends or ends their open session.
    *
@@ -56,6 +67,9 @@ export function createPresence({ database, bus, clock, folds }: PresenceDependen
   }
 
   return {
+    changed: presenceChanged,
+    fingerprint: (now) => presenceFingerprint(database.readFresh, now),
+    findHolders: (userIds, now) => findLeaseHolders(database.readFresh, userIds, now),
     updateFromLog: async (tx, userId, sessions, now) => {
       if (!(await sharesLive(tx, userId))) return
       const before = sessions === null ? await findPresence(tx, userId, now) : undefined

@@ -5,7 +5,7 @@ import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { SendPush } from '#platform/push/web-push.ts'
 import { findCopySummary } from '../log/copy-store.ts'
-import type { SessionFolds } from '../log/session-folds.ts'
+import type { SessionFolds } from '../log/cooking-log.ts'
 import { sessionById } from '../log/session-store.ts'
 import { enqueueMessage, ringJob, sendJob, type TimerRun } from './push-jobs.ts'
 import {

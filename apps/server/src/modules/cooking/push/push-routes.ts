@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { Tx } from '#platform/db/database.ts'
-import { afterCommit } from '#platform/db/transactions.ts'
 import { fail, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import type { Cooking } from '../cooking.ts'
@@ -21,7 +20,7 @@ function eventIdOf(ticket: string): string {
 
 /** Push notifications of timers, for closed pages (opt-in, by device). */
 export function registerPush(api: Api, cooking: Cooking): void {
-  const { newId, jobs, vapid, tickets, folds } = cooking
+  const { newId, jobs, vapid, tickets, logs } = cooking
 
   registerEndpoint(api, 'getPushKey', () => success({ key: vapid.publicKey }))
 
@@ -40,7 +39,7 @@ export function registerPush(api: Api, cooking: Cooking): void {
     const open = await findOpenSession(tx, caller.userId)
     if (open === undefined) return success({})
     // Also for timers that are running already.
-    const { timers } = (await folds.get(tx, open)).fold.state
+    const { timers } = (await logs.folds.get(tx, open)).fold.state
     await syncDeadlines(tx, open, timers, { jobs, now, deviceId: null })
     return success({})
   })
@@ -74,12 +73,12 @@ async function act(
   const session = await lockSession(tx, session_id, subscription.user_id)
   if (session === undefined) return null
   if (session.ended_at !== null) return false
-  const { state, log } = (await cooking.folds.get(tx, session)).fold
+  const { state, last } = (await cooking.logs.folds.get(tx, session)).fold
   const timer = state.timers.find(
     (candidate) => candidate.id === timer_id && candidate.recipe_id === recipe_id,
   )
   if (timer?.phase !== 'running' || timer.ends_at !== ends_at || ends_at > now) return false
-  const lamport = (log.at(-1)?.lamport ?? 0) + 1
+  const lamport = (last?.lamport ?? 0) + 1
   const { step_id, label, sound_notification } = timer
   const extraMinute = { id: timer_id, step_id, label, duration_ms: 60_000, sound_notification }
   const fact =
@@ -88,8 +87,5 @@ async function act(
       : ({ type: 'START_TIMER', data: extraMinute } as const)
   const event = { ...fact, id, device_id: DEVICE_ID, seq: lamport, lamport, at: now, recipe_id }
   const added = await addEvents(tx, session, { events: [event] }, { ...cooking, now })
-  if ('kind' in added) return false
-  if (added.session === session) return false
-  afterCommit(tx, () => cooking.announce(added.session))
-  return true
+  return !('kind' in added) && added.session !== session
 }

@@ -32,7 +32,7 @@ const anAnswer = () => okReply({ recipe: bread, dish, timers: [], position: POSI
 /** Hints of a position that the guest has already reached. */
 const hints = (count: number): Reply => ({
   headers: { 'content-type': 'text/event-stream' },
-  body: `data: {"topic":"cooking","session_id":"evening","position":${POSITION}}\n\n`.repeat(count),
+  body: `data: {"topic":"cooking","log_id":"evening","position":${POSITION}}\n\n`.repeat(count),
   isOpen: true,
 })
 

@@ -1,4 +1,5 @@
-import { type SyncStatus, syncSlot } from '#platform/cooking/sync/sync-status.ts'
+import { syncSlot } from '#platform/cooking/sync/sync-slot.ts'
+import type { SyncStatus } from '#platform/shared-log/sync-status.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 

@@ -1,7 +1,7 @@
 import { unsentEvents } from '@souschef/domain'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { cookingStore } from '#platform/cooking/cooking-store.ts'
-import { syncSlot } from '#platform/cooking/sync/sync-status.ts'
+import { syncSlot } from '#platform/cooking/sync/sync-slot.ts'
 import { useUserSlot } from '#platform/storage/use-user-slot.ts'
 
 /**

@@ -12,7 +12,7 @@ import { deleteUserData } from '../../storage/user-data.ts'
 import type { CookingStore } from '../cooking-store.ts'
 import { loadLog } from '../log-database.ts'
 import { createCookingSync } from './cooking-sync.ts'
-import { syncSlot } from './sync-status.ts'
+import { syncSlot } from './sync-slot.ts'
 
 const USER = aUser().id
 const START: CookingCommand = { type: 'START_COOKING', recipe_id: RECIPE, outline }
@@ -167,8 +167,8 @@ test('API-39 only hints of events that this device lacks cause a request', async
   const { store, sync } = await aTab()
   store.dispatch(START)
   await sync.run()
-  const session_id = logs.open().id
-  expect(sync.isBehind({ session_id, position: 1 })).toBe(false)
-  expect(sync.isBehind({ session_id, position: 2 })).toBe(true)
-  expect(sync.isBehind({ session_id: 'another', position: 0 })).toBe(true)
+  const log_id = logs.open().id
+  expect(sync.isBehind({ log_id, position: 1 })).toBe(false)
+  expect(sync.isBehind({ log_id, position: 2 })).toBe(true)
+  expect(sync.isBehind({ log_id: 'another', position: 0 })).toBe(true)
 })

@@ -1,27 +1,15 @@
 import { unsentEvents } from '@souschef/domain'
-import type { ReadonlyStore } from '../../readonly-store.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { newId } from '../../ids.ts'
+import { createLogSync, type LogSync } from '../../shared-log/log-sync.ts'
+import type { SyncState } from '../../shared-log/sync-status.ts'
 import type { Slot } from '../../storage/local.ts'
 import type { CookingStore } from '../cooking-store.ts'
-import { SessionFull, type SyncDependencies } from './dependencies.ts'
-import type { SyncState, SyncStatus } from './sync-status.ts'
+import type { SyncDependencies } from './dependencies.ts'
 import { syncOnce } from './sync-once.ts'
 
-/** Delay after a press, in milliseconds, so that several presses cause a single call. */
-const DEBOUNCE_MS = 50
-
-const MIN_RETRY_MS = 1_000
-const MAX_RETRY_MS = 60_000
-
-/** Keeps a user's log in sync with the server. */
-export interface CookingSync {
-  /** Synchronises once; if a run is in progress, another one follows it. Never rejects. */
-  readonly run: () => Promise<void>
-  /** Subscribes to the log: changes are sent, and retried until the server has them. Returns the unsubscribe function. */
-  readonly follow: () => () => void
+/** Keeps a user's cooking log in sync with the server. */
+export interface CookingSync extends LogSync {
   /** Whether a position of the server is ahead of this device. */
-  readonly isBehind: (cursor: { readonly session_id: string; readonly position: number }) => boolean
+  readonly isBehind: (hint: { readonly log_id: string; readonly position: number }) => boolean
 }
 
 interface SyncOptions extends Omit<SyncDependencies, 'store' | 'refused'> {
@@ -31,150 +19,37 @@ interface SyncOptions extends Omit<SyncDependencies, 'store' | 'refused'> {
   readonly canSync: () => boolean
 }
 
-export function createCookingSync({ syncState, canSync, ...baseDependencies }: SyncOptions): CookingSync {
-  const { store } = baseDependencies
+export function createCookingSync({ syncState, canSync, store, ...others }: SyncOptions): CookingSync {
   const refused = new Set<string>()
-  let revision = syncState.getState()?.revision
-  const dependencies: SyncDependencies = {
-    ...baseDependencies,
+  const change =
+    (onChanged: () => void): CookingStore['change'] =>
+    async (update, received) => {
+      let hasChanged = false
+      const isDone = await store.change((shared) => {
+        const changed = update(shared)
+        hasChanged ||= changed !== null && changed !== shared
+        return changed
+      }, received)
+      if (hasChanged) onChanged()
+      return isDone
+    }
+  const { getState, shared, isLoaded, subscribe, reload } = store
+  const sync = createLogSync({
+    isLoaded,
+    subscribe,
+    reload,
+    unsentCount: () => unsentEvents(shared()).length,
+    syncOnce: (onChanged, checksFirst) =>
+      syncOnce({ ...others, refused, store: { getState, shared, change: change(onChanged) } }, checksFirst),
     refused,
-    store: {
-      getState: store.getState,
-      shared: store.shared,
-      change: async (change, received) => {
-        let hasChanged = false
-        const isDone = await store.change((shared) => {
-          const changed = change(shared)
-          hasChanged ||= changed !== null && changed !== shared
-          return changed
-        }, received)
-        if (hasChanged) publish(syncState.getState()?.status ?? { kind: 'inStep' }, newId())
-        return isDone
-      },
-    },
-  }
-  let isFollowing = false
-  let isFull = false
-  /** Whether the session may have ended since the last answer. */
-  let mayHaveEnded = true
-  let failures = 0
-  let running: Promise<void> | null = null
-  let queuedRun: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const unsentCount = (): number => unsentEvents(store.shared()).length
-
-  function publish(status: SyncStatus, newRevision: string): void {
-    const previous = syncState.getState()
-    if (previous !== null && JSON.stringify(previous) === JSON.stringify({ status, revision: newRevision }))
-      return
-    revision = newRevision
-    syncState.setState({ status, revision: newRevision })
-  }
-
-  const publishStatus = (status: SyncStatus): void =>
-    publish(status, syncState.getState()?.revision ?? newId())
-
-  syncState.subscribe(() => {
-    const storedRevision = syncState.getState()?.revision
-    if (storedRevision === undefined || storedRevision === revision) return
-    revision = storedRevision
-    if (store.isLoaded.getState()) void store.reload()
+    syncState,
+    canSync,
   })
-
-  function currentStatus(): SyncStatus {
-    const count = unsentCount()
-    if (isFull) return { kind: 'refused', count, reason: 'full' }
-    if (failures > 0) return { kind: 'waiting', count }
-    return refused.size > 0 ? { kind: 'refused', count, reason: 'invalid' } : { kind: 'inStep' }
-  }
-
-  async function attempt(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    try {
-      await untilTrue(store.isLoaded)
-      if (!canSync()) throw new Error('Signed out or offline')
-      await syncOnce(dependencies, mayHaveEnded)
-      mayHaveEnded = false
-      failures = 0
-      isFull = false
-    } catch (error) {
-      isFull = error instanceof SessionFull
-      failures += isFull ? 0 : 1
-      mayHaveEnded = true
-      if (!isFull && !(error instanceof ApiError) && canSync()) reportError(error)
-    }
-    publishStatus(currentStatus())
-    if (failures > 0 && isFollowing) schedule(retryAfter(failures))
-  }
-
-  function run(): Promise<void> {
-    if (running === null) {
-      running = attempt().finally(() => (running = null))
-      return running
-    }
-    // Presses made after the run started may not be part of it.
-    queuedRun ??= running.then(() => {
-      queuedRun = null
-      return run()
-    })
-    return queuedRun
-  }
-
-  function schedule(ms: number): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => void run(), ms)
-  }
-
   return {
-    run,
-    isBehind: ({ session_id, position }) => {
-      const { syncCursor } = store.shared()
-      return syncCursor?.session_id !== session_id || syncCursor.position < position
-    },
-    follow: () => {
-      isFollowing = true
-      const syncIfVisible = (): void => {
-        if (document.visibilityState === 'visible') void run()
-      }
-      const stops = [
-        store.subscribe(() => {
-          if (unsentCount() === refused.size) return
-          if (failures > 0) publishStatus(currentStatus())
-          schedule(DEBOUNCE_MS)
-        }),
-        listen(window, 'online', syncIfVisible),
-        // Reports at once that there is no network.
-        listen(window, 'offline', syncIfVisible),
-        listen(document, 'visibilitychange', syncIfVisible),
-      ]
-      void run()
-      return () => {
-        isFollowing = false
-        clearTimeout(timer)
-        for (const stop of stops) stop()
-      }
+    ...sync,
+    isBehind: ({ log_id, position }) => {
+      const { syncCursor } = shared()
+      return syncCursor?.session_id !== log_id || syncCursor.position < position
     },
   }
-}
-
-function untilTrue(value: ReadonlyStore<boolean>): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = value.subscribe(check)
-    function check(): void {
-      if (!value.getState()) return
-      stop()
-      resolve()
-    }
-    check()
-  })
-}
-
-const retryAfter = (failures: number): number =>
-  Math.min(MIN_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS) * (0.75 + Math.random() / 2)
-
-function listen(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener)
-  return () => target.removeEventListener(type, listener)
 }

@@ -1,4 +1,4 @@
-import type { CookingHint } from '@souschef/contract'
+import type { LogHint } from '@souschef/contract'
 import { type Call, call } from '../../api/client.ts'
 import { now } from '../../clock.ts'
 import { newId } from '../../ids.ts'
@@ -7,11 +7,11 @@ import { cookingStore, type CookingStore } from '../cooking-store.ts'
 import { cookingTime } from '../cooking-time.ts'
 import { saveRecipeCopy, readRecipeCopy } from '../recipe-copy.ts'
 import { type CookingSync, createCookingSync } from './cooking-sync.ts'
-import { runInLeaderTab } from './run-in-leader-tab.ts'
-import { readHints } from './live-hints.ts'
+import { runInLeaderTab } from '../../shared-log/run-in-leader-tab.ts'
+import { listenForCooking } from './listen-for-cooking.ts'
 import { isSignedInAs } from '../../session/signed-in-as.ts'
-import { syncSlot } from './sync-status.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../../shared-log/when-idle.ts'
+import { syncSlot } from './sync-slot.ts'
 
 const syncs = new WeakMap<CookingStore, CookingSync>()
 
@@ -51,13 +51,13 @@ export function startCookingSync(userId: string): () => void {
     const { signal } = controller
     const stop = sync.follow()
     let lastHint = ''
-    const onHint = (hint: CookingHint): void => {
-      const id = `${hint.session_id}:${hint.position}`
+    const onHint = (hint: LogHint): void => {
+      const id = `${hint.log_id}:${hint.position}`
       // A repeated hint means that the session has ended.
       if (sync.isBehind(hint) || id === lastHint) void sync.run()
       lastHint = id
     }
-    void whenIdle().then(() => readHints(userId, onHint, signal))
+    void whenIdle().then(() => listenForCooking(userId, onHint, signal))
     return () => {
       controller.abort()
       stop()

@@ -13,7 +13,8 @@ import { openDatabase } from '../../storage/database.ts'
 import { deleteUserData } from '../../storage/user-data.ts'
 import type { CookingStore } from '../cooking-store.ts'
 import { loadLog } from '../log-database.ts'
-import { SessionFull, type SyncDependencies } from './dependencies.ts'
+import { LogFull } from '../../shared-log/exchange.ts'
+import type { SyncDependencies } from './dependencies.ts'
 import { syncOnce } from './sync-once.ts'
 
 let server: ApiServer
@@ -229,7 +230,7 @@ describe('DEC-44 events that the server refuses remain on the device', () => {
     const phone = await aDevice('phone')
     phone.store.dispatch(START)
     logs.refuse = () => errorReply(413, 'SESSION_FULL', 'Full')
-    await expect(syncOnce(phone)).rejects.toBeInstanceOf(SessionFull)
+    await expect(syncOnce(phone)).rejects.toBeInstanceOf(LogFull)
     expect(unsentEvents(phone.store.shared())).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { detachSession, joinSession, leaveSession, unsentEvents } from '@souschef/domain'
 import { ApiError } from '../../api/api-error.ts'
-import { exchange } from './exchange.ts'
+import { exchangeSession } from './exchange.ts'
 import type { SyncDependencies } from './dependencies.ts'
 
 /** The maximum number of sessions that may turn out to have ended in one run. */
@@ -25,7 +25,7 @@ async function findSession({ store, call }: SyncDependencies): Promise<string | 
  * session of its own (DEC-44).
  *
  * @param checksFirst whether the session may have ended since this device last heard of it
- * @throws `ApiError` if offline or refused by the server; `SessionFull`
+ * @throws `ApiError` if offline or refused by the server; `LogFull`
  */
 export async function syncOnce(dependencies: SyncDependencies, checksFirst = true): Promise<void> {
   const { store, time, newId } = dependencies
@@ -40,7 +40,7 @@ export async function syncOnce(dependencies: SyncDependencies, checksFirst = tru
       )
     }
     try {
-      if (await exchange(dependencies, checksFirst && !isJoining)) return
+      if (await exchangeSession(dependencies, checksFirst && !isJoining)) return
       await store.change((shared) => (shared.syncCursor === null ? shared : leaveSession(shared)))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -1,7 +1,7 @@
 import { expectLog } from '../log-mark.ts'
-import { runInLeaderTab } from './run-in-leader-tab.ts'
-import { readHints } from './live-hints.ts'
-import { whenIdle, whenVisible } from './when-idle.ts'
+import { runInLeaderTab } from '../../shared-log/run-in-leader-tab.ts'
+import { whenIdle, whenVisible } from '../../shared-log/when-idle.ts'
+import { listenForCooking } from './listen-for-cooking.ts'
 
 /** Lets the cooking shell load once a signed-in user cooks on another device; returns a function that stops watching. */
 export const watchForCooking = (userId: string): (() => void) =>
@@ -10,6 +10,8 @@ export const watchForCooking = (userId: string): (() => void) =>
     const { signal } = controller
     void whenIdle()
       .then(() => whenVisible(signal))
-      .then(() => readHints(userId, ({ position }) => (position > 0 ? expectLog(userId) : undefined), signal))
+      .then(() =>
+        listenForCooking(userId, ({ position }) => (position > 0 ? expectLog(userId) : undefined), signal),
+      )
     return () => controller.abort()
   })

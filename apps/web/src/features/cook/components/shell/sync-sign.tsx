@@ -1,5 +1,5 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
-import type { SyncStatus } from '#platform/cooking/sync/sync-status.ts'
+import type { SyncStatus } from '#platform/shared-log/sync-status.ts'
 import css from './cooking-widget.module.css'
 
 /** Shows on the widget that this device is out of sync; nothing while it is in sync. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { cookingStore } from '#platform/cooking/cooking-store.ts'
-import { runInLeaderTab } from '#platform/cooking/sync/run-in-leader-tab.ts'
+import { runInLeaderTab } from '#platform/shared-log/run-in-leader-tab.ts'
 import { type DinnerDriver, driveDinner } from './dinner-driver.ts'
 import { observe } from './dinner-pace.ts'
 import { dinnerPlanner } from './dinner-planner.ts'

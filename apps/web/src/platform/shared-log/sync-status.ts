@@ -1,6 +1,3 @@
-import { userSlot } from '../../storage/keys.ts'
-import type { Slot } from '../../storage/local.ts'
-
 /** Whether this device is in sync with the others. */
 export type SyncStatus =
   | { readonly kind: 'inStep' }
@@ -29,11 +26,8 @@ function parseStatus(raw: unknown): SyncStatus | null {
   return { kind: 'refused', count: raw.count, reason: raw.reason }
 }
 
-function parseSyncState(raw: unknown): SyncState | null {
+export function parseSyncState(raw: unknown): SyncState | null {
   if (typeof raw !== 'object' || raw === null || !('status' in raw) || !('revision' in raw)) return null
   const status = parseStatus(raw.status)
   return status === null || typeof raw.revision !== 'string' ? null : { status, revision: raw.revision }
 }
-
-/** The synchronisation status shared by a user's tabs; null before the first run. */
-export const syncSlot = (userId: string): Slot<SyncState> => userSlot(userId, 'cookingSync', parseSyncState)

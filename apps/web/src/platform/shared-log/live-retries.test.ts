@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { errorReply } from '#testing/api-server.ts'
 import { aSession, aUser, openPage } from '#testing/page.ts'
-import { sessionSlot } from '../../storage/keys.ts'
-import { readHints } from './live-hints.ts'
+import { sessionSlot } from '../storage/keys.ts'
+import { listenLive } from './live-hints.ts'
 
 test('API-39 a stream that was open without sending anything is reopened without further backoff', async () => {
   const server = await openPage()
@@ -14,7 +14,7 @@ test('API-39 a stream that was open without sending anything is reopened without
     waits.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms >= 500 && !Number.isInteger(ms))
   const attempts = () => server.requestsTo('watchLive').length
   server.on('watchLive', () => errorReply(503, 'UNAVAILABLE', 'Later'))
-  void readHints(aUser().id, () => undefined, controller.signal)
+  listenLive(aUser().id, { onMessage: () => undefined }, controller.signal)
   for (let failures = 1; failures <= 4; failures += 1) {
     await expect.poll(() => pauses().map(Math.round), { timeout: 3_000 }).toHaveLength(failures)
     expect(attempts()).toBe(failures)

@@ -1,4 +1,4 @@
-import { createRingLeader } from '../../alarm/ring-leader.ts'
+import { createRingLeader } from '../alarm/ring-leader.ts'
 
 /**
  * Runs `work` in one tab of the browser, preferably a visible one; returns a function that stops it.
