@@ -1,6 +1,7 @@
 import { isAdjacent, isDash, isSlash, textAt, splitWords } from '../kernel/text-tokens.ts'
 import type { Tokens } from '../kernel/text-tokens.ts'
-import { KITCHEN_DENOMINATORS, LARGEST_DENOMINATOR } from './snap.ts'
+import { toNumber } from './rational.ts'
+import { KITCHEN_DENOMINATORS, LARGEST_DENOMINATOR, snap } from './snap.ts'
 import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
 
 /** A number read from tokens, and the index of the token after it. */
@@ -123,7 +124,7 @@ function fractionAt(tokens: Tokens, at: number, place: NumberPlace): ReadNumber 
 /** The most decimals of a number in a text: '1.500' may be a thousand and a half. */
 const MAX_DECIMALS = 2
 
-/** '.5', '1.5' or '1,5' without spaces; not '1.5.2', a date or a version. */
+/** '.5', '1.5' or '1,5' without spaces, snapped (DEC-12); not '1.5.2', a date or a version. */
 function decimalAt(tokens: Tokens, at: number, place: NumberPlace): ReadNumber | null {
   const mark = tokens[at]?.kind === 'digits' ? at + 1 : at
   const decimals = tokens[mark + 1]
@@ -138,7 +139,8 @@ function decimalAt(tokens: Tokens, at: number, place: NumberPlace): ReadNumber |
     isAdjacent(tokens, mark + 3)
   )
     return null
-  return { value: Number(`${mark > at ? textAt(tokens, at) : ''}.${decimals.text}`), next: mark + 2 }
+  const value = Number(`${mark > at ? textAt(tokens, at) : ''}.${decimals.text}`)
+  return { value: toNumber(snap(value)), next: mark + 2 }
 }
 
 function numeralAt(tokens: Tokens, at: number, place: NumberPlace): ReadNumber | null {
