@@ -63,8 +63,11 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner is planned, shared
   page,
   text,
   api,
+  problems,
   isMobile,
 }) => {
+  // The server refuses the id of a page whose clock is years ahead, and then chooses one.
+  problems.expect(/status of 400.*\/api\/plans/)
   await ignoreServerTime(page)
   await signInBefore(page, await registerCook(api))
   await page.clock.install({ time: new Date(2030, 0, 1, 16, 0) })

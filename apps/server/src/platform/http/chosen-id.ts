@@ -1,9 +1,12 @@
-import { DAY_MS, isRecord, MINUTE_MS, timeOfUuidv7 } from '@souschef/domain'
+import { DAY_MS, isRecord, timeOfUuidv7 } from '@souschef/domain'
 import type { AnyCall } from './endpoint-handler.ts'
 import { type Failure, invalid } from './outcome.ts'
 
-/** Lists sort by id, so one from the future would stay at their top. Browsers correct their clocks by the server's. */
-const MAX_AHEAD_MS = 5 * MINUTE_MS
+/**
+ * Lists sort by id, so one from the far future would stay at their top. Browsers correct their clocks by the server's, but a clock that
+ * is set while a page is open is corrected only by the next answer.
+ */
+const MAX_AHEAD_MS = DAY_MS
 
 /** Records may wait for long on a device without a network. */
 const MAX_BEHIND_MS = 400 * DAY_MS

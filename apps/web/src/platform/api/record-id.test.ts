@@ -44,6 +44,16 @@ describe('API-50 the id of a record that a call creates', () => {
     expect(new Set(idsSent()).size).toBe(4)
   })
 
+  test('is left to the server when it refuses the clock of the device', async () => {
+    const call = createClient()
+    const refusal = errorReply(400, 'INVALID_REQUEST', '', {
+      errors: [{ path: 'id', code: 'invalid', message: '' }],
+    })
+    server.on('copyRecipe', ({ body }) => ('id' in Object(body) ? refusal : okReply({}, 201)))
+    await call('copyRecipe', soup)
+    expect(idsSent()).toEqual([expect.stringMatching(UUID_V7), undefined])
+  })
+
   test('tells the time of the server, however wrong the clock of the device is', async () => {
     const call = createClient()
     const date = new Date(Date.now() + 3_600_000).toUTCString()
