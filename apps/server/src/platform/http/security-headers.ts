@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { REQUEST_ID_HEADER } from './request-id.ts'
 
 /** Pages run their own scripts only, and text can never become markup (Trusted Types). */
 export const CONTENT_SECURITY_POLICY = [
@@ -49,9 +50,9 @@ export const securityHeaders = (https: boolean): Readonly<Record<string, string>
  */
 export const FILE_SECURITY_POLICY = "default-src 'self'"
 
-/** Replaces the security headers of a document by those of a script, style or font. */
+/** Replaces the headers of a document by those of a script, style or font, about which nobody reports an error. */
 export function asFile(reply: FastifyReply): void {
-  for (const name of ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'])
+  for (const name of ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options', REQUEST_ID_HEADER])
     void reply.removeHeader(name)
   void reply.header('content-security-policy', FILE_SECURITY_POLICY)
 }
