@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ALLOWED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
+  'packages/import': ['packages/domain'],
   'packages/locales': ['packages/contract', 'packages/domain'],
   demo: ['packages/domain'],
   'apps/web': ['packages/contract', 'packages/domain', 'packages/locales'],

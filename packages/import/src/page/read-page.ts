@@ -1,0 +1,95 @@
+import type { FoundIngredient, FoundRecipe } from '../found-recipe.ts'
+import { recipeInMicroformats } from './h-recipe.ts'
+import { recipeInJsonLd } from './json-ld.ts'
+import { decodePage } from './decode-page.ts'
+import { recipeInMicrodata, recipeInRdfa } from './microdata.ts'
+import { readPageHead } from './page-head.ts'
+import { withPageSections } from './page-sections.ts'
+import { mergeRecipes } from './page-recipe.ts'
+import { elementsOf, parseHtml } from './parse-html.ts'
+import { lettersOf } from './plain-text.ts'
+import { readSchemaRecipe } from './schema-recipe.ts'
+import { recipeInScripts } from './script-data.ts'
+import { readStructure } from './structure/read-structure.ts'
+
+interface PageSource {
+  /** Where the page was; relative addresses in it are resolved against it. */
+  readonly url: string
+  /** Of bytes, what their header says. */
+  readonly charset?: string
+}
+
+/** Where a part of a recipe was: in data that says what it is, or among the page's lines, where it was found by how it looks. */
+type PartOrigin = 'markup' | 'lines'
+
+/** `no_recipe`: the page has neither ingredients nor steps. */
+export type PageResult =
+  | {
+      readonly ok: true
+      readonly recipe: FoundRecipe
+      readonly origins: { readonly ingredients: PartOrigin; readonly steps: PartOrigin }
+    }
+  | { readonly ok: false; readonly code: 'no_recipe' }
+
+const isWhole = ({ title, ingredients, steps }: FoundRecipe): boolean =>
+  title !== '' && ingredients.length > 0 && steps.length > 0
+
+const withDigits = ({ ingredients }: FoundRecipe): number =>
+  ingredients.filter(({ text }) => /[\d½⅓⅔¼¾⅛]/u.test(text)).length
+
+/** Whether ingredients have amounts, which some sites leave out of their markup. */
+const saysAmounts = (recipe: FoundRecipe): boolean => withDigits(recipe) * 5 >= recipe.ingredients.length
+
+/** Ingredients without amounts give way to the same on the page with amounts. */
+function withStructure(recipe: FoundRecipe, structure: FoundRecipe): FoundRecipe {
+  const written = structure.ingredients.map(({ text }) => lettersOf(text))
+  const isWritten = ({ text }: FoundIngredient): boolean =>
+    written.some((line) => line.includes(lettersOf(text)))
+  const isBetter =
+    !saysAmounts(recipe) &&
+    structure.ingredients.length >= recipe.ingredients.length &&
+    structure.ingredients.length <= MAX_COMPARED &&
+    withDigits(structure) * 2 >= structure.ingredients.length &&
+    recipe.ingredients.filter(isWritten).length * 5 >= recipe.ingredients.length * 4
+  return mergeRecipes(isBetter ? { ...recipe, ingredients: structure.ingredients } : recipe, structure)
+}
+
+/** Ingredients of the longest list that is compared line by line. */
+const MAX_COMPARED = 200
+
+/**
+ * Reads the recipe of a web page: from JSON-LD, microdata, RDFa, microformats and the data of scripts, in order of trust and field by
+ * field, and from the page's structure whatever these do not say (IMP-2). Needs nothing but the page, and time linear in its length.
+ */
+export function readPage(page: string | Uint8Array, { url, charset }: PageSource): PageResult {
+  const root = parseHtml(typeof page === 'string' ? page : decodePage(page, charset))
+  const elements = elementsOf(root)
+  const head = readPageHead(elements, url)
+  const title = lettersOf(head.titles.join(' '))
+  const items = [
+    recipeInJsonLd(elements, title),
+    recipeInMicrodata(root, title),
+    recipeInRdfa(root, title),
+    recipeInMicroformats(elements),
+  ]
+  let recipe = head.recipe
+  const marked = items.filter((item) => item !== null).map((item) => readSchemaRecipe(item, head.base))
+  const [first, ...more] = marked
+  if (first !== undefined) recipe = more.reduce(mergeRecipes, first)
+  if (!isWhole(recipe)) {
+    const data = recipeInScripts(elements, title)
+    if (data !== null) recipe = mergeRecipes(recipe, readSchemaRecipe(data, head.base))
+  }
+  const { ingredients, steps } = recipe
+  const structure = readStructure(root)
+  const sections = withPageSections(ingredients, structure.ingredients)
+  recipe = withStructure({ ...recipe, ingredients: sections }, structure)
+  recipe = mergeRecipes(recipe, head.recipe)
+  if (recipe.ingredients.length === 0 && recipe.steps.length === 0) return { ok: false, code: 'no_recipe' }
+  const origin = (isSame: boolean): PartOrigin => (isSame ? 'markup' : 'lines')
+  const origins = {
+    ingredients: origin(recipe.ingredients === sections),
+    steps: origin(recipe.steps === steps),
+  }
+  return { ok: true, recipe, origins }
+}

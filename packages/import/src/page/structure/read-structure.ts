@@ -1,0 +1,130 @@
+import type { FoundIngredient, FoundRecipe, FoundStep } from '../../found-recipe.ts'
+import { NOTHING_FOUND } from '../page-recipe.ts'
+import type { PageElement } from '../parse-html.ts'
+import { withoutNumbering } from '../steps.ts'
+import { lettersOf } from '../plain-text.ts'
+import { type Entry, entriesOf } from './entries.ts'
+import { factsOf } from './facts.ts'
+import { pageLines } from './page-lines.ts'
+import { type Region, type RegionLine, regionsOf } from './regions.ts'
+
+const best = (regions: readonly Region[], weigh: (region: Region) => number): Region | null => {
+  let found: Region | null = null
+  let most = 0.9
+  for (const region of regions) {
+    const weight = weigh(region)
+    if (weight > most) {
+      most = weight
+      found = region
+    }
+  }
+  return found
+}
+
+/** How close after the ingredients steps are expected. */
+const NEAR = 12
+
+function weightOfSteps(
+  region: Region,
+  isHeaded: boolean,
+  ingredients: Region | null,
+  taken: ReadonlySet<number>,
+): number {
+  if (ingredients === null) return region.score - 3
+  const shared = region.lines.filter(({ at }) => taken.has(at)).length
+  if (shared * 3 > region.lines.length) return 0
+  const gap = region.from - ingredients.to
+  if (gap < -1) return region.score - (isHeaded ? 0 : 2)
+  return region.score + (gap <= NEAR ? Math.min(5, 2 + region.lines.length) : 0)
+}
+
+/** What all lines end with is no part of them: 'add to list'. */
+function withoutCommonEnd(lines: readonly RegionLine[]): readonly RegionLine[] {
+  const [first, ...more] = lines.map(({ text }) => text.split(' '))
+  if (first === undefined || more.length < 2) return lines
+  let common = 0
+  while (
+    common < first.length &&
+    more.every((words) => words.length > common + 1 && words.at(-1 - common) === first.at(-1 - common))
+  )
+    common += 1
+  return common < 2
+    ? lines
+    : lines.map((line) => ({ ...line, text: line.text.split(' ').slice(0, -common).join(' ') }))
+}
+
+const toSteps = (lines: readonly RegionLine[]): FoundStep[] =>
+  withoutCommonEnd(lines)
+    .map(({ text, section }) => ({ text: withoutNumbering(text), section, pictures: [] }))
+    .filter(({ text }) => text !== '')
+
+const toIngredients = (lines: readonly RegionLine[], heading: string | null): FoundIngredient[] =>
+  withoutCommonEnd(lines).map(({ text, section }) => ({ text, section: section ?? heading }))
+
+/** All parts under headings of their own: 'Ingredients for the dough', 'Ingredients for the cream'. */
+function partsOf(main: Region, regions: readonly Region[], entries: readonly Entry[]): Region[] {
+  const isHeaded = ({ from }: Region): boolean => entries[from]?.kind === 'ingredients'
+  if (!isHeaded(main)) return [main]
+  const letters = (region: Region): string[] => region.lines.map(({ text }) => lettersOf(text))
+  const seen = new Set(letters(main))
+  const found = [main]
+  const isNear = (region: Region): boolean =>
+    found.some((one) => region.from - one.to <= MAX_GAP && one.from - region.to <= MAX_GAP)
+  for (const region of regions.filter(isHeaded).slice(0, MAX_PARTS)) {
+    const isOther = region.to <= main.from || region.from >= main.to
+    if (!isOther || region.score < 5 || !isNear(region) || letters(region).some((line) => seen.has(line)))
+      continue
+    for (const line of letters(region)) seen.add(line)
+    found.push(region)
+  }
+  return found.toSorted((one, other) => one.from - other.from)
+}
+
+const MAX_PARTS = 20
+
+/** How far apart parts of one recipe may be, in lines. */
+const MAX_GAP = 60
+
+/** The ingredients and steps of a page without markup, by its headings, lists, classes and the wording of its lines. */
+export function readStructure(root: PageElement): FoundRecipe {
+  const entries = entriesOf(pageLines(root))
+  const candidates = regionsOf(entries, 'ingredients')
+  const ingredients = best(candidates, ({ score }) => score)
+  const parts = ingredients === null ? [] : partsOf(ingredients, candidates, entries)
+  const taken = new Set(ingredients?.lines.map(({ at }) => at))
+  const stepCandidates = regionsOf(entries, 'steps')
+  const main = best(stepCandidates, (region) =>
+    weightOfSteps(region, entries[region.from]?.kind === 'steps', ingredients, taken),
+  )
+  const steps = parts.length > 1 ? stepsAfterEach(parts, stepCandidates, main) : main === null ? [] : [main]
+  return {
+    ...NOTHING_FOUND,
+    ...factsOf(entries),
+    ingredients: parts.flatMap(({ lines, from }) =>
+      toIngredients(lines, parts.length > 1 ? (entries[from]?.text ?? null) : null),
+    ),
+    steps: steps.flatMap(({ lines }) => toSteps(lines)),
+  }
+}
+
+/** Recipes that list ingredients and steps by turns have steps between the ingredients. */
+function stepsAfterEach(
+  parts: readonly Region[],
+  candidates: readonly Region[],
+  main: Region | null,
+): Region[] {
+  const taken = new Set(parts.flatMap(({ lines }) => lines.map(({ at }) => at)))
+  const between = parts.map((part, at) => {
+    const next = parts[at + 1]?.from ?? part.to + MAX_GAP
+    const inside = candidates.filter(
+      (one) =>
+        one.from >= part.to - 1 &&
+        one.from <= part.to + NEAR &&
+        one.to <= next &&
+        one.lines.every((line) => !taken.has(line.at)),
+    )
+    return best(inside, ({ score }) => score)
+  })
+  const all = between.filter((region) => region !== null)
+  return all.length === parts.length ? all : main === null ? [] : [main]
+}
