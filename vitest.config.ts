@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
 
 /** Workspaces whose tests need nothing but Node. */
-const IN_NODE = ['packages/domain', 'packages/contract', 'packages/locales', 'packages/import', 'demo', 'scripts']
+const IN_NODE = [
+  'packages/domain',
+  'packages/contract',
+  'packages/locales',
+  'packages/import',
+  'demo',
+  'scripts',
+]
 
 /** A worker loads once what its files share. Tests of the web, and of importing it, change what is around them. */
 const TOGETHER = { isolate: false }
