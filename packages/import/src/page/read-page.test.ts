@@ -135,6 +135,51 @@ describe('recipes in JSON-LD (IMP-2)', () => {
   })
 })
 
+describe('markup that is at odds with the page', () => {
+  const LIST = `<h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l stock</li><li>3 potatoes</li><li>20 g butter</li></ul>
+    <h2>Method</h2><ol><li>Slice the leeks and the potatoes.</li><li>Boil everything in the stock.</li></ol>`
+  const INGREDIENTS = ['2 leeks', '1 l stock', '3 potatoes', '20 g butter']
+
+  it('gives way to a list on the page that has twice as many ingredients, among them all of its own', () => {
+    const marked = { ...SOUP, recipeIngredient: ['2 leeks', '1 l stock'] }
+    expect(texts(readRecipe(`${jsonLdPage(marked)}${LIST}`).ingredients)).toEqual(INGREDIENTS)
+    const other = { ...SOUP, recipeIngredient: ['2 leeks', '1 onion'] }
+    expect(texts(readRecipe(`${jsonLdPage(other)}${LIST}`).ingredients)).toEqual(['2 leeks', '1 onion'])
+  })
+
+  it('gives way to the steps on the page if it calls the whole recipe its steps', () => {
+    const recipe =
+      readRecipe(`<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Leek soup</h1>
+      <div itemprop="recipeInstructions">${LIST}</div></div>`)
+    expect(texts(recipe.ingredients)).toEqual(INGREDIENTS)
+    expect(texts(recipe.steps)).toEqual([
+      'Slice the leeks and the potatoes.',
+      'Boil everything in the stock.',
+    ])
+  })
+
+  const FOR_TWO = ['1 leek', '1/2 l stock', '2 potatoes', '10 g butter', '1 pinch salt']
+  const FOR_FOUR = ['2 leeks', '1 l stock', '4 potatoes', '20 g butter', '2 pinches salt']
+
+  it.each([
+    ['as it is', FOR_TWO],
+    ['for more people', FOR_FOUR],
+  ])('loses a copy of its list %s', (_, copy) => {
+    const recipe = readRecipe(jsonLdPage({ ...SOUP, recipeIngredient: [...FOR_TWO, ...copy] }))
+    expect(texts(recipe.ingredients)).toEqual(FOR_TWO)
+  })
+
+  it('keeps a second list that is like the first, and what is in two sections', () => {
+    const short = ['100 g flour', '1 egg', '200 g flour', '2 eggs']
+    expect(texts(readRecipe(jsonLdPage({ ...SOUP, recipeIngredient: short })).ingredients)).toEqual(short)
+    const parts = ['Dough:', ...FOR_TWO, 'Filling:', ...FOR_TWO]
+    expect(texts(readRecipe(jsonLdPage({ ...SOUP, recipeIngredient: parts })).ingredients)).toEqual([
+      ...FOR_TWO,
+      ...FOR_TWO,
+    ])
+  })
+})
+
 describe('sections that only the page shows', () => {
   const page = `<h2>Ingredients</h2><h3>Soup</h3><ul><li>2 leeks</li><li>salt</li></ul><h3>Toast</h3><ul><li>1 slice of bread</li><li>salt</li></ul>
     <h2>Method</h2><ol><li>Boil the leeks.</li></ol>`

@@ -8,6 +8,7 @@ import { withPageSections } from './page-sections.ts'
 import { mergeRecipes } from './page-recipe.ts'
 import { elementsOf, parseHtml } from './parse-html.ts'
 import { lettersOf } from './plain-text.ts'
+import { withoutCopy } from './repeated-lists.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
 import { recipeInScripts } from './script-data.ts'
 import { readStructure } from './structure/read-structure.ts'
@@ -40,18 +41,40 @@ const withDigits = ({ ingredients }: FoundRecipe): number =>
 /** Whether ingredients have amounts, which some sites leave out of their markup. */
 const saysAmounts = (recipe: FoundRecipe): boolean => withDigits(recipe) * 5 >= recipe.ingredients.length
 
-/** Ingredients without amounts give way to the same on the page with amounts. */
-function withStructure(recipe: FoundRecipe, structure: FoundRecipe): FoundRecipe {
-  const written = structure.ingredients.map(({ text }) => lettersOf(text))
+/** Whether the page's list says all that the markup's does, and more: amounts, or lines that the markup leaves out. */
+function isFuller(structure: FoundRecipe, recipe: FoundRecipe): boolean {
+  const [found, marked] = [structure.ingredients, recipe.ingredients]
+  if (found.length < marked.length || found.length > MAX_COMPARED) return false
+  if (withDigits(structure) * 2 < found.length) return false
+  const written = found.map(({ text }) => lettersOf(text))
   const isWritten = ({ text }: FoundIngredient): boolean =>
     written.some((line) => line.includes(lettersOf(text)))
-  const isBetter =
-    !saysAmounts(recipe) &&
-    structure.ingredients.length >= recipe.ingredients.length &&
-    structure.ingredients.length <= MAX_COMPARED &&
-    withDigits(structure) * 2 >= structure.ingredients.length &&
-    recipe.ingredients.filter(isWritten).length * 5 >= recipe.ingredients.length * 4
-  return mergeRecipes(isBetter ? { ...recipe, ingredients: structure.ingredients } : recipe, structure)
+  const share = marked.filter(isWritten).length / marked.length
+  const isLonger = marked.length > 0 && found.length >= 2 * marked.length
+  return saysAmounts(recipe) && !isLonger ? false : share >= (isLonger ? 0.9 : 0.8)
+}
+
+/** Lines that a list must have more than that of the markup to be trusted more. */
+const MIN_MORE = 3
+
+/** Whether markup calls the whole recipe its steps: the ingredients of the page are among them. */
+function stepsHaveIngredients(recipe: FoundRecipe, structure: FoundRecipe): boolean {
+  if (
+    recipe.ingredients.length > 0 ||
+    structure.steps.length === 0 ||
+    structure.ingredients.length < MIN_MORE
+  )
+    return false
+  const steps = new Set(recipe.steps.map(({ text }) => lettersOf(text)))
+  const among = structure.ingredients.filter(({ text }) => steps.has(lettersOf(text)))
+  return among.length * 2 >= structure.ingredients.length
+}
+
+/** Fills in, and replaces what the markup of some sites gets wrong, from the page's structure. */
+function withStructure(recipe: FoundRecipe, structure: FoundRecipe): FoundRecipe {
+  const steps = stepsHaveIngredients(recipe, structure) ? structure.steps : recipe.steps
+  const ingredients = isFuller(structure, recipe) ? structure.ingredients : recipe.ingredients
+  return mergeRecipes({ ...recipe, ingredients, steps }, structure)
 }
 
 /** Ingredients of the longest list that is compared line by line. */
@@ -85,11 +108,12 @@ export function readPage(page: string | Uint8Array, { url, charset }: PageSource
   const sections = withPageSections(ingredients, structure.ingredients)
   recipe = withStructure({ ...recipe, ingredients: sections }, structure)
   recipe = mergeRecipes(recipe, head.recipe)
+  recipe = { ...recipe, ingredients: withoutCopy(recipe.ingredients), steps: withoutCopy(recipe.steps) }
   if (recipe.ingredients.length === 0 && recipe.steps.length === 0) return { ok: false, code: 'no_recipe' }
   const origin = (isSame: boolean): PartOrigin => (isSame ? 'markup' : 'lines')
   const origins = {
-    ingredients: origin(recipe.ingredients === sections),
-    steps: origin(recipe.steps === steps),
+    ingredients: origin(recipe.ingredients[0] === sections[0]),
+    steps: origin(recipe.steps[0] === steps[0]),
   }
   return { ok: true, recipe, origins }
 }
