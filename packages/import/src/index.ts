@@ -19,6 +19,8 @@ export type {
   FoundInFile,
   Place,
 } from './files/found-in-file.ts'
+export { toDraft } from './draft/to-draft.ts'
+export type { Doubt, DoubtCode, Draft, DraftIngredient, DraftStep } from './draft/draft.ts'
 export { readFile } from './files/read-file.ts'
 export { memorySource } from './files/source.ts'
 export type { ByteSource } from './files/source.ts'

@@ -48,6 +48,8 @@ describe('IMP-5 ingredient lines', () => {
     ['2 tbsp parsley or mint', 2, 'tbsp', 'parsley or mint', ''],
     ['1 tsp oil for the pan', 1, 'tsp', 'oil', 'for the pan'],
     ['Vanilla extract, 1 tsp', 1, 'tsp', 'Vanilla extract', ''],
+    ['300g - dried chickpeas, soaked', 300, 'g', 'dried chickpeas', 'soaked'],
+    ['8 – garlic cloves', 8, 'clove', 'garlic', ''],
     ['• 3 apples', 3, 'pcs', 'apples', ''],
   ])('%s', (line, amount, unit, name, notes) => {
     const read = lineToIngredient(line, 'en')

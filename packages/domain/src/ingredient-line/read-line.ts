@@ -192,6 +192,8 @@ export function readIngredientLine(text: string, language: SourceLanguage): Ingr
       at += 1
     }
   }
+  // '300 g - dried chickpeas'
+  if (read !== null && isDash(tokens, at) && !isAdjacent(tokens, at)) at += 1
   at = afterOf(line, at)
   if ((read !== null || vagueEnd > start) && words.articles.has(textAt(tokens, at))) at += 1
   const context = { hasAmount: measures.length > 0, isCanned: first?.unit?.unit === 'can' }
