@@ -52,6 +52,7 @@ export default defineConfig({
         'src/rebuild-thread.ts',
         'src/picture-thread.ts',
         'src/print-thread.ts',
+        'src/import-thread.ts',
         'src/cookbook-thread.ts',
       ],
       output: {

@@ -26,6 +26,7 @@ import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { pictureProcessor } from './picture-processor.ts'
 import { printCookbook } from './cookbook-printer.ts'
+import { type ImportReader, openImportReader } from './import-reader.ts'
 import { openRecipePrinter } from './recipe-printer.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
@@ -33,7 +34,7 @@ import type { Logger } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
-import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
+import { createOutbound, type Outbound, type TestNetwork } from './platform/outbound/outbound.ts'
 import { createIdGenerator, type NewId, type RandomBytes } from './platform/random.ts'
 import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
@@ -64,6 +65,8 @@ export interface Services extends AppContext {
   readonly live: Live
   readonly home: Home
   readonly printing: Printing
+  readonly outbound: Outbound
+  readonly importReader: ImportReader
   readonly cookbooks: Cookbooks
   readonly accountData: AccountData
   readonly worker: Worker
@@ -102,6 +105,7 @@ export async function createServices(context: AppContext): Promise<Services> {
     presence: cooking.presence,
   })
   const home = createHome(database, recipes)
+  const importReader = openImportReader()
   const printer = openRecipePrinter()
   const printing = createPrinting({ ...context, print: printer.print, pictures: media.reader })
   const cookbooks = createCookbooks({
@@ -146,7 +150,7 @@ export async function createServices(context: AppContext): Promise<Services> {
   })
   const close = async (): Promise<void> => {
     live.close()
-    await Promise.all([closeShared(), printer.close()])
+    await Promise.all([closeShared(), printer.close(), importReader.close()])
   }
   return {
     ...context,
@@ -158,6 +162,8 @@ export async function createServices(context: AppContext): Promise<Services> {
     live,
     home,
     printing,
+    outbound,
+    importReader,
     cookbooks,
     accountData,
     worker,

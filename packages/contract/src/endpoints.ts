@@ -120,9 +120,11 @@ export const endpoints = defineEndpoints({
     access: 'user',
     scope: 'recipes:read',
     accepts: 'jsonOrFile',
-    bodyLimit: 2_000_000,
+    bodyLimit: 5_000_000,
     status: 200,
     cache: 'no-store',
+    // Waits for another server.
+    transaction: 'own',
     errors: ['IMPORT_UNREADABLE'],
     limits: ['importsByUserAnHour'],
   },

@@ -76,6 +76,16 @@ export const FIELD_ERROR_CODES = [
   'unsafe_json',
   'unknown_format',
   'newer_format',
+  'page_not_public',
+  'page_unreachable',
+  'page_refused',
+  'page_wrong_type',
+  'page_too_large',
+  'no_recipe',
+  'empty_file',
+  'file_broken',
+  'file_too_large',
+  'archive_encrypted',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { link } from './fields.ts'
 import { ingredientOut, recipeOut, stepOut } from './recipe.ts'
 
 /** A number, or a fraction such as '1/7' where the number alone would be read as another amount (DEC-12). */
@@ -39,9 +40,10 @@ export const fileRecipe = z.object({
   ),
 })
 
-/** The JSON of a request to import: the exported file itself, or its text. */
+/** The JSON of a request to import: an exported file of ours itself, any file's or page's text, or a page's address. */
 export const importIn = z.object({
   text: z.string().optional(),
+  url: link.optional(),
   format: z.unknown().optional(),
   version: z.unknown().optional(),
   recipes: z.unknown().optional(),
@@ -52,7 +54,7 @@ export const importedRecipes = z.object({
   recipes: z.array(
     z.object({
       recipe: fileRecipe,
-      /** What was omitted or changed, in the language of the request. */
+      /** What was omitted, changed or not understood, in the language of the request. */
       notes: z.array(z.object({ path: z.string(), message: z.string() })),
     }),
   ),

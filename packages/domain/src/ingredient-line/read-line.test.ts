@@ -41,7 +41,7 @@ describe('IMP-5 ingredient lines', () => {
       null,
       'to_taste',
       'Salt and black pepper',
-      'freshly ground, to taste',
+      'freshly ground',
     ],
     ['1,000 ml stock', 1000, 'ml', 'stock', ''],
     ['dried, thin noodles', null, 'to_taste', 'dried thin noodles', ''],

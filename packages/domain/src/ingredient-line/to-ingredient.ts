@@ -3,6 +3,7 @@ import { fromDouble } from '../quantity/snap.ts'
 import { unitRatio } from '../quantity/unit-ratio.ts'
 import { LIMITS } from '../recipe/limits.ts'
 import type { SourceLanguage, Unit } from '../recipe/reference.ts'
+import { LINE_WORDS } from './line-words.ts'
 import { type IngredientLine, readIngredientLine } from './read-line.ts'
 import type { LineMeasure } from './read-measures.ts'
 
@@ -75,11 +76,14 @@ export function lineToIngredient(text: string, language: SourceLanguage): LineIn
   const line = readIngredientLine(text, language)
   if (line.name === '') return null
   const measure = measureOf(line)
+  const notes = [...unitNotes(line), ...line.notes].filter(
+    (note) => measure.unit !== 'to_taste' || !LINE_WORDS[language].toTaste.has(note.toLowerCase()),
+  )
   const tooMuch = measure.amount !== null && measure.amount.n / measure.amount.d > LIMITS.amount
   return {
     name: line.name.slice(0, LIMITS.ingredientName),
     ...(tooMuch ? TO_TASTE : measure),
-    notes: [...unitNotes(line), ...line.notes].join(', ').slice(0, LIMITS.ingredientNotes),
+    notes: notes.join(', ').slice(0, LIMITS.ingredientNotes),
     is_optional: line.isOptional,
     original: text.trim().slice(0, LIMITS.originalLine),
   }

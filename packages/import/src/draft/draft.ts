@@ -48,8 +48,6 @@ export type DoubtCode =
   | 'amount_not_understood'
   /** The list was found by how it looks, not by markup. */
   | 'guessed'
-  /** What the source's data says is not in its text. */
-  | 'not_in_text'
   /** What it makes was not understood as servings. */
   | 'yield_not_understood'
   /** The whole takes less time than a part of it. */

@@ -28,12 +28,20 @@ const MIN_WORDS = 3
 
 function languageOfText(text: string): SourceLanguage | null {
   const counts = new Map<SourceLanguage, number>()
-  for (const word of wordsOf(text.slice(0, MAX_LENGTH)))
+  for (const word of wordsOf(text))
     for (const language of LEXICON.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
   const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one)
   if (first === undefined || first[1] < MIN_WORDS || first[1] === second?.[1]) return null
   return first[0]
 }
+
+const OTHER_CYRILLIC = new Set(['be', 'bg', 'kk', 'ky', 'mk', 'mn', 'sr', 'tg', 'uk'])
+
+const letterCount = (text: string, script: RegExp): number => text.match(script)?.length ?? 0
+
+/** A text in Cyrillic letters, unless it has those of Ukrainian or Belarusian. */
+const looksRussian = (text: string): boolean =>
+  letterCount(text, /[а-яё]/giu) > letterCount(text, /[a-z]/giu) && !/[іїєґў]/iu.test(text)
 
 /**
  * The language of a recipe, by its words, else as its source says it: pages are often marked with the language of their template. Null if
@@ -46,6 +54,8 @@ export function sourceLanguageOf({
   language,
 }: Pick<FoundRecipe, 'title' | 'ingredients' | 'steps' | 'language'>): SourceLanguage | null {
   const texts = [title, ...[...steps, ...ingredients].map(({ text }) => text)]
-  const said = language?.toLowerCase().split(/[-_]/u)[0]
-  return languageOfText(texts.join('\n')) ?? SOURCE_LANGUAGES.find((known) => known === said) ?? null
+  const text = texts.join('\n').slice(0, MAX_LENGTH)
+  const said = language?.toLowerCase().split(/[-_]/u)[0] ?? ''
+  if (looksRussian(text)) return OTHER_CYRILLIC.has(said) ? null : 'ru'
+  return languageOfText(text) ?? SOURCE_LANGUAGES.find((known) => known === said) ?? null
 }

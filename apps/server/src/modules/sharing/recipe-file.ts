@@ -6,6 +6,11 @@ export const FORMAT = 'souschef'
 /** Increment it when an older program would misread a newer file; new optional fields need no new version. */
 export const FORMAT_VERSION = 1
 
+const BEGINNING = new RegExp(String.raw`^\uFEFF?\s*\{\s*"format"\s*:\s*"${FORMAT}"`, 'u')
+
+/** Whether bytes are an exported file, which says so at its beginning. */
+export const isOwnFile = (bytes: Buffer): boolean => BEGINNING.test(bytes.toString('utf8', 0, 200))
+
 /** Limit of recipes per imported file; more would need a job (API-49). */
 export const MAX_RECIPES = 100
 

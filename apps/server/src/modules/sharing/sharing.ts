@@ -3,4 +3,6 @@
 export { amountText } from './amount-text.ts'
 export { fileEntry } from './file-entry.ts'
 export { pageDescriber } from './page-meta.ts'
-export { type FileEntry, recipeFileChunks } from './recipe-file.ts'
+export { toFileRecipe } from './file-recipe.ts'
+export { readRecipeFile } from './read-recipe-file.ts'
+export { type FileEntry, isOwnFile, recipeFileChunks } from './recipe-file.ts'

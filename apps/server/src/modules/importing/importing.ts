@@ -1,0 +1,3 @@
+// Public API of the importing module.
+
+export type { ForeignRecipes, ReadForeignFile } from './read-foreign-file.ts'

@@ -1,0 +1,93 @@
+import { err, ok, type Result } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import { fail, type FieldProblem, success } from '../../platform/http/outcome.ts'
+import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { parseStrictJson } from '../../platform/http/strict-json.ts'
+import type { Outbound } from '../../platform/outbound/outbound.ts'
+import type { Recipes } from '../recipes/recipes.ts'
+import { isOwnFile, readRecipeFile } from '../sharing/sharing.ts'
+import { fileProblem, pageProblem } from './failures.ts'
+import type { ReadForeignFile } from './read-foreign-file.ts'
+import { type Imported, toImported } from './to-imported.ts'
+
+interface Dependencies {
+  readonly recipes: Pick<Recipes, 'newId'>
+  readonly outbound: Outbound
+  readonly read: ReadForeignFile
+  readonly publicUrl: string
+}
+
+type Answer = Result<readonly Imported[], readonly FieldProblem[]>
+
+const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain']
+
+/** The hardest page takes a second. */
+const TIMEOUT_MS = 10_000
+
+/** API-30: reads recipes for review from a page, a text or a file. */
+export function registerImporting(
+  api: Api,
+  { recipes: { newId }, outbound, read, publicUrl }: Dependencies,
+): void {
+  const readForeign = async (
+    { address, language }: Call<'importRecipes'>,
+    source: { readonly bytes: Uint8Array; readonly url?: string; readonly charset?: string | null },
+  ): Promise<Answer> => {
+    const { bytes, url = null, charset = null } = source
+    const signal = AbortSignal.any([api.closing, AbortSignal.timeout(TIMEOUT_MS)])
+    const { recipes, failures } = await api.fairQueue(address, () =>
+      read({ bytes, url, charset, language }, signal),
+    )
+    if (recipes.length === 0) return err(failures.map(fileProblem))
+    const imported = recipes.map((recipe) => toImported(recipe, { language, newId }))
+    const problems = imported.flatMap((one) => (one.ok ? [] : one.error))
+    return problems.length > 0 ? err(problems) : ok(imported.flatMap((one) => (one.ok ? [one.value] : [])))
+  }
+
+  const readPage = async (call: Call<'importRecipes'>, address: string): Promise<Answer> => {
+    const fetched = await outbound.fetch(address, { types: PAGE_TYPES, signal: api.closing })
+    if (!fetched.ok) return err([pageProblem(fetched.error)])
+    return readForeign(call, { bytes: fetched.value.bytes, url: address })
+  }
+
+  const readOwn = (file: unknown, { language }: Call<'importRecipes'>): Answer => {
+    const imported = readRecipeFile(file, { language, newId, publicUrl })
+    if (!imported.ok) return imported
+    return ok(
+      imported.value.map(({ recipe, notes }) => ({
+        recipe,
+        notes: notes.map(({ path, text: key, value }) => ({
+          path,
+          message: translate(language, key, { value }),
+        })),
+      })),
+    )
+  }
+
+  const readBytes = async (call: Call<'importRecipes'>, bytes: Buffer): Promise<Answer> => {
+    // Our own file is read field by field, so that an import is identical to what was exported.
+    if (isOwnFile(bytes)) {
+      // Parsing the largest file takes as long as a hundred other requests, so it is queued.
+      return api.fairQueue(call.address, async () => {
+        const json = parseStrictJson(bytes.toString())
+        return json.ok ? readOwn(json.value, call) : err([{ path: 'file', code: json.error }])
+      })
+    }
+    return readForeign(call, { bytes })
+  }
+
+  const answer = async (call: Call<'importRecipes'>): Promise<Answer> => {
+    const { file, body } = call
+    if (file !== null) return readBytes(call, Buffer.concat(await file.stream.toArray()))
+    if (body.url !== undefined) return readPage(call, body.url)
+    if (body.text !== undefined) return readBytes(call, Buffer.from(body.text))
+    return api.fairQueue(call.address, async () => readOwn(body, call))
+  }
+
+  registerEndpoint(api, 'importRecipes', async (call) => {
+    const imported = await answer(call)
+    return imported.ok
+      ? success({ recipes: [...imported.value] })
+      : fail('IMPORT_UNREADABLE', { fields: imported.error })
+  })
+}
