@@ -8,7 +8,7 @@ import { RecipeEditor } from '../features/editor/components/recipe-editor.tsx'
 import type { SavedRecipe } from '../features/editor/model/use-recipe-editor.ts'
 import { formFromRecipe } from '../features/editor/model/form-from-recipe.ts'
 import { emptyForm, type RecipeForm } from '../features/editor/model/recipe-form.ts'
-import { ImportFile } from '../features/importing/components/import-file.tsx'
+import { ImportRecipe } from '../features/importing/components/import-recipe.tsx'
 import { recipeQuery } from '../entities/recipe/api/recipe-query.ts'
 import { ApiError, errorMessage } from '../platform/api/api-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -33,8 +33,8 @@ function useAfterSaving() {
   }
 }
 
-const importFile = (replaceForm: (form: RecipeForm) => void) => (
-  <ImportFile onImported={(recipe) => replaceForm(formFromRecipe(recipe, newId))} />
+const importRecipe = (replaceForm: (form: RecipeForm) => void) => (
+  <ImportRecipe onImported={(recipe) => replaceForm(formFromRecipe(recipe, newId))} />
 )
 
 /** `/recipes/create` */
@@ -51,7 +51,7 @@ export function CreateRecipePage() {
         initial={() => emptyForm(language, newId)}
         stored={null}
         onSaved={onSaved}
-        intro={importFile}
+        intro={importRecipe}
       />
     </>
   )

@@ -1,6 +1,15 @@
 import type { Language } from '@souschef/domain'
-import { type FoundFailure, isFailure, memorySource, readFile, readPage, toDraft } from '@souschef/import'
-import type { Doubt, Draft, FoundRecipe } from '@souschef/import'
+import {
+  type Doubt,
+  type Draft,
+  type FoundFailure,
+  type FoundRecipe,
+  isFailure,
+  memorySource,
+  readFile,
+  readPage,
+  toDraft,
+} from '@souschef/import'
 
 /** A file, or a web page if it has an address. */
 export interface ForeignFile {

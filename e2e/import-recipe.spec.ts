@@ -62,8 +62,36 @@ test('API-30 a file that cannot be imported shows the reason, and leaves the for
   await page.goto('/recipes/create')
   await titleField({ page, text }).fill('My soup')
   await chooseFile({ page, text }, '{"@type":"Recipe"}')
-  await expect(page.getByRole('alert').getByText(text('validation.unknown_format'))).toBeVisible()
-  await chooseFile({ page, text }, 'not a file of ours')
+  await expect(page.getByRole('alert').getByText(text('validation.no_recipe'))).toBeVisible()
+  await chooseFile({ page, text }, '{"format":"souschef", not a file of ours')
   await expect(page.getByRole('alert').getByText(text('validation.not_json'))).toBeVisible()
   await expect(titleField({ page, text })).toHaveValue('My soup')
+})
+
+const PAGE = `<!doctype html><html><h1>Leek soup</h1><script type="application/ld+json">${JSON.stringify({
+  '@type': 'Recipe',
+  name: 'Leek soup',
+  recipeYield: '12 bowls',
+  recipeIngredient: ['1½–2 large leeks, sliced', '1 l stock', '200 g'],
+  recipeInstructions: ['Cook the leeks slowly.', 'Add the stock and simmer for 20 minutes.'],
+})}</script></html>`
+
+test('FORM-11 IMP-1 IMP-3 @phone a pasted page fills the form, names what is doubtful, and is published', async ({
+  page,
+  text,
+  api,
+}) => {
+  await signInBefore(page, await registerCook(api))
+  await page.goto('/recipes/create')
+  await page.getByLabel(text('importing.source')).fill(PAGE)
+  await page.getByRole('button', { name: text('importing.read'), exact: true }).click()
+  const result = page.getByRole('status').filter({ hasText: text('importing.review') })
+  await expect(result.getByRole('listitem')).toHaveCount(2)
+  await expect(result).toContainText('12 bowls')
+  await expect(titleField({ page, text })).toHaveValue('Leek soup')
+  await expect(page.getByLabel(text('editor.amount'), { exact: true }).first()).toHaveValue('1½–2')
+  await expect(page.getByLabel(text('editor.servings'), { exact: true })).toHaveValue('12')
+  await page.getByLabel(text('editor.category')).selectOption('soups-broths')
+  await page.getByRole('button', { name: text('editor.publish'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leek soup' })).toBeVisible()
 })
