@@ -3,7 +3,7 @@ import { translate } from '@souschef/locales'
 import { fail, type FieldProblem, success } from '../../platform/http/outcome.ts'
 import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { parseStrictJson } from '../../platform/http/strict-json.ts'
-import type { Outbound } from '../../platform/outbound/outbound.ts'
+import type { Fetched, Outbound } from '../../platform/outbound/outbound.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { isOwnFile, readRecipeFile } from '../sharing/sharing.ts'
 import { fileProblem, pageProblem } from './failures.ts'
@@ -31,7 +31,7 @@ export function registerImporting(
 ): void {
   const readForeign = async (
     { address, language }: Call<'importRecipes'>,
-    source: { readonly bytes: Uint8Array; readonly url?: string; readonly charset?: string | null },
+    source: Pick<Fetched, 'bytes'> & Partial<Fetched>,
   ): Promise<Answer> => {
     const { bytes, url = null, charset = null } = source
     const signal = AbortSignal.any([api.closing, AbortSignal.timeout(TIMEOUT_MS)])
@@ -47,7 +47,7 @@ export function registerImporting(
   const readPage = async (call: Call<'importRecipes'>, address: string): Promise<Answer> => {
     const fetched = await outbound.fetch(address, { types: PAGE_TYPES, signal: api.closing })
     if (!fetched.ok) return err([pageProblem(fetched.error)])
-    return readForeign(call, { bytes: fetched.value.bytes, url: address })
+    return readForeign(call, fetched.value)
   }
 
   const readOwn = (file: unknown, { language }: Call<'importRecipes'>): Answer => {
