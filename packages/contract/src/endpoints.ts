@@ -114,6 +114,17 @@ export const endpoints = defineEndpoints({
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
   },
+  exportRecipeCooklang: {
+    method: 'GET',
+    path: '/recipes/{id}/export/cooklang',
+    access: 'guest',
+    scope: 'recipes:read',
+    responseType: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['RECIPE_NOT_FOUND'],
+    limits: [],
+  },
   importRecipes: {
     method: 'POST',
     path: '/recipes/import',

@@ -57,6 +57,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listSeasonal: 'Products that are in season, with the number of recipes with each',
   exportRecipeJson: 'A recipe as a file that can be imported again without loss',
   exportRecipeSchemaOrg: 'A recipe as schema.org data in JSON-LD',
+  exportRecipeCooklang: 'A recipe in Cooklang',
   importRecipes: 'Read recipes from a web page, a text or a file for review; nothing is stored',
   uploadPicture: 'Store a picture in several sizes and formats: JPEG, PNG, WebP, GIF or AVIF',
   getPicture:

@@ -242,6 +242,7 @@ export const schemas = defineSchemas(endpoints, {
   listSeasonal: { query: seasonalQuery, response: seasonal },
   exportRecipeJson: { params: byId, query: exportQuery },
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
+  exportRecipeCooklang: { params: byId, query: exportQuery },
   importRecipes: { body: importIn, response: importedRecipes },
   uploadPicture: { body: createdById, response: storedPicture },
   getPicture: { params: pictureParams },

@@ -6,6 +6,7 @@ import { adapters } from '#test/adapters.ts'
 import { type Cook, createCook } from '#test/factories.ts'
 import { encodeForm } from '#test/form-body.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createRecipe, INGREDIENT_ID } from '#test/recipe-bodies.ts'
 
 const SOUP = {
   '@context': 'https://schema.org',
@@ -164,6 +165,33 @@ describe('recipes from elsewhere', () => {
     }
     expect((await read({ text })).body.data.recipes).toMatchObject([{ recipe: expected }])
     expect((await readFile(text)).body).toMatchObject({ data: { recipes: [{ recipe: expected }] } })
+  })
+
+  test('IMP-12 API-29 a recipe that was exported as Cooklang comes back whole', async () => {
+    const made = await createRecipe(server, cook, {
+      ingredients: [
+        {
+          id: INGREDIENT_ID,
+          name: 'Flour',
+          amount: '2/7',
+          amount_max: '1/3',
+          unit: 'cup',
+          section: 'For the dough',
+        },
+      ],
+    })
+    const exported = await server.call('exportRecipeCooklang', { params: { id: made.id } })
+    expect(exported.headers['content-disposition']).toMatch(/\.cook"/)
+    expect(exported.text).toMatch(/^---\ntitle: /)
+    const json = await server.call('exportRecipeJson', { params: { id: made.id } })
+    const [byCooklang] = (await read({ text: exported.text })).body.data.recipes
+    const [byJson] = (await read({ text: json.text })).body.data.recipes
+    const withoutIds = (value: unknown): unknown =>
+      JSON.parse(
+        JSON.stringify(value, (key, field: unknown) => (/^(ingredient_)?id$/.test(key) ? '' : field)),
+      )
+    expect(withoutIds(byCooklang)).toEqual(withoutIds(byJson))
+    expect(byCooklang?.recipe.ingredients).toMatchObject([{ amount: '2/7', amount_max: 1 / 3 }])
   })
 
   test.each([

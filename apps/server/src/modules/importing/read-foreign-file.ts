@@ -25,6 +25,8 @@ export interface ForeignRecipe {
   /** With the addresses of pictures only. */
   readonly draft: Omit<Draft, 'pictures'> & { readonly pictures: readonly string[] }
   readonly doubts: readonly Doubt[]
+  /** The whole recipe if Souschef wrote the file, unchecked: content in Cooklang, otherwise as in our own files; else null. */
+  readonly own: unknown
 }
 
 export interface ForeignRecipes {
@@ -48,7 +50,7 @@ function withDoubts(found: FoundRecipe, language: Language, guessed: readonly st
   const { draft, doubts } = toDraft(found, { language })
   const pictures = draft.pictures.flatMap((picture) => ('url' in picture ? [picture.url] : []))
   const isGuessed = guessed.map((path): Doubt => ({ path, code: 'guessed', source: '' }))
-  return { draft: { ...draft, pictures }, doubts: [...isGuessed, ...doubts] }
+  return { draft: { ...draft, pictures }, doubts: [...isGuessed, ...doubts], own: null }
 }
 
 function readWebPage({ bytes, url, charset, language }: ForeignFile): ForeignRecipes {
@@ -64,7 +66,7 @@ export async function readForeignFile(file: ForeignFile): Promise<ForeignRecipes
   const recipes: ForeignRecipe[] = []
   const failures: FoundFailure[] = []
   for await (const item of readFile(memorySource(file.bytes))) {
-    if (!isFailure(item)) recipes.push(withDoubts(item.recipe, file.language))
+    if (!isFailure(item)) recipes.push({ ...withDoubts(item.recipe, file.language), own: item.own })
     else if (item.code === 'web_page' && item.place.entry === null) return readWebPage(file)
     else if (failures.length < MAX_FAILURES) failures.push(item)
     if (recipes.length === MAX_RECIPES) break

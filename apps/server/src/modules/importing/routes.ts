@@ -1,14 +1,15 @@
 import { err, ok, type Result } from '@souschef/domain'
-import { translate } from '@souschef/locales'
 import { fail, type FieldProblem, success } from '../../platform/http/outcome.ts'
 import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { parseStrictJson } from '../../platform/http/strict-json.ts'
 import type { Fetched, Outbound } from '../../platform/outbound/outbound.ts'
 import type { Recipes } from '../recipes/recipes.ts'
-import { isOwnFile, readRecipeFile } from '../sharing/sharing.ts'
+import { isOwnFile } from '../sharing/sharing.ts'
 import { fileProblem, pageProblem } from './failures.ts'
 import type { ReadForeignFile } from './read-foreign-file.ts'
-import { type Imported, toImported } from './to-imported.ts'
+import type { Imported } from './imported.ts'
+import { type ImportContext, readOwnFile } from './read-own.ts'
+import { toImported } from './to-imported.ts'
 
 interface Dependencies {
   readonly recipes: Pick<Recipes, 'newId'>
@@ -30,16 +31,17 @@ export function registerImporting(
   { recipes: { newId }, outbound, read, publicUrl }: Dependencies,
 ): void {
   const readForeign = async (
-    { address, language }: Call<'importRecipes'>,
+    call: Call<'importRecipes'>,
     source: Pick<Fetched, 'bytes'> & Partial<Fetched>,
   ): Promise<Answer> => {
+    const { address, language } = call
     const { bytes, url = null, charset = null } = source
     const signal = AbortSignal.any([api.closing, AbortSignal.timeout(TIMEOUT_MS)])
     const { recipes, failures } = await api.fairQueue(address, () =>
       read({ bytes, url, charset, language }, signal),
     )
     if (recipes.length === 0) return err(failures.map(fileProblem))
-    const imported = recipes.map((recipe) => toImported(recipe, { language, newId }))
+    const imported = recipes.map((recipe) => toImported(recipe, contextOf(call)))
     const problems = imported.flatMap((one) => (one.ok ? [] : one.error))
     return problems.length > 0 ? err(problems) : ok(imported.flatMap((one) => (one.ok ? [one.value] : [])))
   }
@@ -50,27 +52,14 @@ export function registerImporting(
     return readForeign(call, fetched.value)
   }
 
-  const readOwn = (file: unknown, { language }: Call<'importRecipes'>): Answer => {
-    const imported = readRecipeFile(file, { language, newId, publicUrl })
-    if (!imported.ok) return imported
-    return ok(
-      imported.value.map(({ recipe, notes }) => ({
-        recipe,
-        notes: notes.map(({ path, text: key, value }) => ({
-          path,
-          message: translate(language, key, { value }),
-        })),
-      })),
-    )
-  }
+  const contextOf = ({ language }: Call<'importRecipes'>): ImportContext => ({ language, newId, publicUrl })
 
   const readBytes = async (call: Call<'importRecipes'>, bytes: Buffer): Promise<Answer> => {
-    // Our own file is read field by field, so that an import is identical to what was exported.
     if (isOwnFile(bytes)) {
       // Parsing the largest file takes as long as a hundred other requests, so it is queued.
       return api.fairQueue(call.address, async () => {
         const json = parseStrictJson(bytes.toString())
-        return json.ok ? readOwn(json.value, call) : err([{ path: 'file', code: json.error }])
+        return json.ok ? readOwnFile(json.value, contextOf(call)) : err([{ path: 'file', code: json.error }])
       })
     }
     return readForeign(call, { bytes })
@@ -81,7 +70,7 @@ export function registerImporting(
     if (file !== null) return readBytes(call, Buffer.concat(await file.stream.toArray()))
     if (body.url !== undefined) return readPage(call, body.url)
     if (body.text !== undefined) return readBytes(call, Buffer.from(body.text))
-    return api.fairQueue(call.address, async () => readOwn(body, call))
+    return api.fairQueue(call.address, async () => readOwnFile(body, contextOf(call)))
   }
 
   registerEndpoint(api, 'importRecipes', async (call) => {

@@ -1,44 +1,29 @@
-import type { FileRecipe } from '@souschef/contract'
 import { recipeIn } from '@souschef/contract/schemas'
 import { type Language, LIMITS, ok, type Result } from '@souschef/domain'
 import type { Doubt } from '@souschef/import'
 import { translate } from '@souschef/locales'
 import { fieldProblems } from '../../platform/http/field-problems.ts'
 import type { FieldProblem } from '../../platform/http/outcome.ts'
-import type { NewId } from '../../platform/random.ts'
 import { toContent } from '../recipes/recipes.ts'
 import { toFileRecipe } from '../sharing/sharing.ts'
+import type { Imported } from './imported.ts'
 import type { ForeignRecipe } from './read-foreign-file.ts'
-
-interface Note {
-  readonly path: string
-  readonly message: string
-}
-
-/** A recipe for review, and what the reader should look at. */
-export interface Imported {
-  readonly recipe: FileRecipe
-  readonly notes: Note[]
-}
-
-interface ImportContext {
-  /** Of the reader. */
-  readonly language: Language
-  readonly newId: NewId
-}
+import { type ImportContext, readOwnRecipe } from './read-own.ts'
 
 const isPictureLink = (url: string): boolean => /^https?:\/\//u.test(url) && url.length <= LIMITS.url
 
-const toNote = ({ path, code, source }: Doubt, language: Language): Note => ({
+const toNote = ({ path, code, source }: Doubt, language: Language): Imported['notes'][number] => ({
   path,
   message: translate(language, `importNotes.${code}`, { value: source }),
 })
 
 /** A recipe of another program or page as one of ours. Its pictures are fetched when it is stored. */
 export function toImported(
-  { draft: { pictures, ...draft }, doubts }: ForeignRecipe,
+  { draft: { pictures, ...draft }, doubts, own }: ForeignRecipe,
   context: ImportContext,
 ): Result<Imported, readonly FieldProblem[]> {
+  const whole = readOwnRecipe(own, context)
+  if (whole !== null) return ok(whole)
   const { language } = context
   const images = pictures.filter(isPictureLink)
   const isNamed = draft.title.length >= LIMITS.title.min

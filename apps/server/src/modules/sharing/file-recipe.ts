@@ -14,19 +14,33 @@ function fileAmount(amount: Rational | null): number | string | null {
 }
 
 /**
+ * A recipe with other addresses of its pictures.
+ *
+ * @param address maps each
+ */
+export const withAddresses = (content: RecipeContent, address: (url: string) => string): RecipeContent => ({
+  ...content,
+  main_image_url: content.main_image_url === null ? null : address(content.main_image_url),
+  images: content.images.map(address),
+  image_alts: Object.fromEntries(Object.entries(content.image_alts).map(([url, alt]) => [address(url), alt])),
+  steps: content.steps.map((step) => ({
+    ...step,
+    media: step.media.map((media) => ({ ...media, url: address(media.url) })),
+  })),
+})
+
+/**
  * A recipe as it is written to a file, and sent for review after an import.
  *
  * @param address maps the address of each picture
  */
 export function toFileRecipe(content: RecipeContent, address: (url: string) => string): FileRecipe {
-  const { translation_id: _, ingredients, steps, image_alts, ...rest } = content
+  const { translation_id: _, ingredients, steps, ...rest } = withAddresses(content, address)
   return {
     ...rest,
     tags: [...content.tags],
     equipment: [...content.equipment],
-    main_image_url: content.main_image_url === null ? null : address(content.main_image_url),
-    images: content.images.map(address),
-    image_alts: Object.fromEntries(Object.entries(image_alts).map(([url, alt]) => [address(url), alt])),
+    images: [...rest.images],
     ingredients: ingredients.map((ingredient) => ({
       ...ingredient,
       amount: fileAmount(ingredient.amount),
@@ -37,7 +51,7 @@ export function toFileRecipe(content: RecipeContent, address: (url: string) => s
       ingredients: step.ingredients.map((part) => ({ ...part, amount: fileAmount(part.amount) })),
       equipment: [...step.equipment],
       dependencies: [...step.dependencies],
-      media: step.media.map((media) => ({ ...media, url: address(media.url) })),
+      media: [...step.media],
       timers: [...step.timers],
     })),
   }

@@ -30,9 +30,16 @@ export interface FileEntry {
   readonly origin: Origin
 }
 
+/** A file of these recipes. */
+export const recipeFile = (recipes: readonly unknown[]): object => ({
+  format: FORMAT,
+  version: FORMAT_VERSION,
+  recipes,
+})
+
 /** The text of a file (API-29), indented for people to read and edit. */
 export const writeRecipeFile = (recipes: readonly FileEntry[]): string =>
-  `${JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, recipes }, null, 2)}\n`
+  `${JSON.stringify(recipeFile(recipes), null, 2)}\n`
 
 /** Streams the output of `writeRecipeFile`, with only one recipe in memory at a time. */
 export async function* recipeFileChunks(entries: AsyncIterable<FileEntry>): AsyncGenerator<string> {

@@ -5,7 +5,10 @@ import { withSession } from '#platform/api/client.ts'
 import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
 import { useToast } from '#platform/toast/toast.ts'
 
-export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson'
+export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson' | 'exportRecipeCooklang'
+
+/** Files whose amounts are as written. */
+const DATA: ReadonlySet<ExportName> = new Set(['exportRecipeJson', 'exportRecipeCooklang'])
 
 /**
  * Saves a recipe as a file, for the chosen servings and units and in the reader's language (DET-3, API-29). Uses the reader's
@@ -21,7 +24,7 @@ export function useExport(
     const query = {
       lang: currentLanguage(),
       ...(recipe.servings !== null && servings !== recipe.servings && { servings }),
-      ...(name !== 'exportRecipeJson' && { units }),
+      ...(!DATA.has(name) && { units }),
     }
     try {
       const [{ download }, { saveFile }] = await Promise.all([

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CopyPlus,
   CookingPot,
+  FileCode,
   FileImage,
   FileJson,
   FileText,
@@ -26,6 +27,7 @@ const EXPORTS = [
   ['exportRecipePdf', 'recipe.export.pdf', FileText],
   ['exportRecipePng', 'recipe.export.png', FileImage],
   ['exportRecipeJson', 'recipe.export.json', FileJson],
+  ['exportRecipeCooklang', 'recipe.export.cooklang', FileCode],
 ] as const
 
 export interface RecipeMenuEntriesProps {
