@@ -8,6 +8,7 @@ import {
   isSizeFromLeftContext,
 } from './amount-context.ts'
 import { temperaturesIn } from './find-temperatures.ts'
+import { endsSentence } from './sentence-end.ts'
 import type { Measure } from './format-amount.ts'
 import type { Rational } from './rational.ts'
 import { afterStop, measureAt, type ReadMeasure } from './read-measure.ts'
@@ -55,20 +56,6 @@ export interface FoundTemperature extends Match {
 
 /** The longest text that is searched, in UTF-16 units: four times the limit of a step. */
 const MAX_SEARCHED_LENGTH = 4 * LIMITS.instruction
-
-const UPPER_CASE = /\p{Lu}/u
-
-const ABBREVIATED_DEGREES = new Set(['deg', 'град'])
-
-/** Whether a sentence ends with this token. Full stops of abbreviations are not followed by a capital letter. */
-function endsSentence(text: string, tokens: Tokens, at: number): boolean {
-  const [token, next] = [tokens[at], tokens[at + 1]]
-  if (token === undefined || next === undefined) return true
-  if (text.slice(token.end, next.start).includes('\n')) return true
-  // '350 deg. F'
-  if (ABBREVIATED_DEGREES.has(textAt(tokens, at - 1))) return false
-  return '.!?…'.includes(token.text) && UPPER_CASE.test(text[next.start] ?? '')
-}
 
 /** Alternatives for one amount, such as '200 g/7 oz', which are all rewritten or none. */
 interface Alternatives {

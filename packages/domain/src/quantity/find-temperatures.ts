@@ -3,34 +3,43 @@ import {
   BEFORE_TARGET,
   BETWEEN_SCALES,
   BEFORE_DIFFERENCE,
+  type Heat,
   heatOf,
   isChangeWord,
   isAngleWord,
   AFTER_DIFFERENCE,
 } from './heat-words.ts'
-import { isTailOfTemperature, type ReadTemperature, type Scale, temperatureAt } from './read-temperature.ts'
+import {
+  isTailOfTemperature,
+  mayHaveTemperature,
+  type ReadTemperature,
+  type Scale,
+  temperatureAt,
+} from './read-temperature.ts'
 
 /** A temperature, in the scale in which it is written; positions are indices of tokens. */
 export interface SentenceTemperature extends ReadTemperature {
   readonly scale: Scale
+  /** As the words near it tell. */
+  readonly heat: Heat | null
   readonly isOven: boolean
 }
 
 /** What the words of a sentence tell about its temperatures. */
 interface HeatContext {
-  readonly words: readonly (readonly [at: number, heat: 'oven' | 'medium'])[]
+  readonly words: readonly (readonly [at: number, heat: Heat])[]
   readonly hasChange: boolean
   readonly hasAngle: boolean
   readonly isRussian: boolean
 }
 
 function heatContextOf(tokens: Tokens, from: number, to: number): HeatContext {
-  const found: (readonly [number, 'oven' | 'medium'])[] = []
+  const found: (readonly [number, Heat])[] = []
   let [hasChange, hasAngle, isRussian] = [false, false, false]
   for (let at = from; at < to; at += 1) {
     const { kind, text } = tokens[at] ?? { kind: 'mark', text: '' }
     if (kind !== 'word') continue
-    const heat = heatOf(text)
+    const heat = textAt(tokens, at - 1) === 'dutch' ? null : heatOf(text)
     if (heat !== null) found.push([at, heat])
     hasChange ||= isChangeWord(text)
     hasAngle ||= isAngleWord(text)
@@ -72,21 +81,11 @@ function isDifference(
   return isSmall && heat.hasChange && !BEFORE_TARGET.has(before)
 }
 
-/**
- * Whether a temperature is an oven's: the nearest word about heat before it decides, else the first after it.
- *
- * @param last the index in `heat.words` of the nearest before, -1 if there is none
- */
-function isOvenTemperature(
-  { low, high }: ReadTemperature,
-  scale: Scale,
-  last: number,
-  heat: HeatContext,
-): boolean {
+/** Whether a temperature is an oven's, which most are that no word is near. */
+function isOvenTemperature({ low, high }: ReadTemperature, scale: Scale, heat: Heat | null): boolean {
   const lowest = Math.min(low, high ?? low)
   if (lowest < MIN_BAKING[scale]) return false
-  const kind = (heat.words[last] ?? heat.words[last + 1])?.[1]
-  return kind === undefined ? lowest >= MIN_CERTAIN_OVEN[scale] : kind === 'oven'
+  return heat === null ? lowest >= MIN_CERTAIN_OVEN[scale] : heat === 'oven'
 }
 
 const MARKS = new Set('()[]/,;=≈~|.')
@@ -129,6 +128,7 @@ function readTemperatures(
   to: number,
 ): readonly ReadTemperature[] {
   const found: ReadTemperature[] = []
+  if (!mayHaveTemperature(tokens, from, to)) return found
   for (let at = from; at < to;) {
     const one = temperatureAt(text, tokens, at)
     if (one !== null && one.next <= to) found.push(one)
@@ -138,32 +138,40 @@ function readTemperatures(
 }
 
 /**
- * The temperatures of a sentence that can be converted, without those that the author gives in both scales, bare degrees of
- * uncertain scale, and differences.
+ * The temperatures of a sentence, alternatives together, without bare degrees of uncertain scale and differences.
  *
  * @param from the sentence's first token
  * @param to the token after it
  */
-export function temperaturesIn(
+export function temperatureGroupsIn(
   text: string,
   tokens: Tokens,
   from: number,
   to: number,
-): readonly SentenceTemperature[] {
+): readonly (readonly SentenceTemperature[])[] {
   const found = readTemperatures(text, tokens, from, to)
   if (found.length === 0) return []
-  const heat = heatContextOf(tokens, from, to)
+  const context = heatContextOf(tokens, from, to)
   let last = -1
   return groupAlternatives(tokens, found).flatMap((group) => {
-    const scales = new Set(group.map((one) => one.scale ?? bareScale(tokens, one, heat)))
-    const [scale] = scales
     const isDoubtful = group.some(
-      (one) => isTailOfTemperature(tokens, one.from) || isDifference(tokens, one, heat),
+      (one) => isTailOfTemperature(tokens, one.from) || isDifference(tokens, one, context),
     )
-    if (scale == null || scales.size > 1 || isDoubtful) return []
-    return group.map((one) => {
-      while ((heat.words[last + 1]?.[0] ?? to) < one.from) last += 1
-      return { ...one, scale, isOven: isOvenTemperature(one, scale, last, heat) }
+    const scaled = group.flatMap((one): readonly SentenceTemperature[] => {
+      while ((context.words[last + 1]?.[0] ?? to) < one.from) last += 1
+      // The nearest word before it decides, else the first after it.
+      const heat = (context.words[last] ?? context.words[last + 1])?.[1] ?? null
+      const scale = one.scale ?? bareScale(tokens, one, context)
+      return scale === null ? [] : [{ ...one, scale, heat, isOven: isOvenTemperature(one, scale, heat) }]
     })
+    return isDoubtful || scaled.length < group.length ? [] : [scaled]
   })
 }
+
+/** The temperatures of a sentence that can be converted: those that its author does not give in both scales. */
+export const temperaturesIn = (
+  ...sentence: Parameters<typeof temperatureGroupsIn>
+): readonly SentenceTemperature[] =>
+  temperatureGroupsIn(...sentence)
+    .filter((group) => new Set(group.map(({ scale }) => scale)).size === 1)
+    .flat()

@@ -10,21 +10,33 @@ const OVEN = new Set(
 )
 const RUSSIAN_OVEN = splitWords('духов выпек запек испек пеките печем пекут противн противень конвекц')
 
-const MEDIUM = new Set(
+/** What a temperature is of: an oven, fat to fry in, water and what is as thin, or something else that a thermometer measures. */
+export type Heat = 'oven' | 'oil' | 'water' | 'other'
+
+const OIL = new Set(splitWords('oil fat lard fry fryer frying'))
+const RUSSIAN_OIL = splitWords('масл фритюр жир')
+const WATER = new Set(splitWords('water milk tea coffee stock broth чай чая чаем кофе'))
+const RUSSIAN_WATER = splitWords('вод молок бульон')
+const OTHER = new Set(
   splitWords(
-    'oil fat lard sugar syrup caramel candy jam honey thermometer probe core internal inside centre center water bath milk cream wine freezer ' +
-      'fridge refrigerator frozen freeze chill fry fryer frying sous vide temper tempering chocolate custard yeast steak joint masa',
+    'sugar syrup caramel candy jam honey thermometer probe core internal inside centre center bath cream wine freezer fridge refrigerator ' +
+      'frozen freeze chill sous vide temper tempering chocolate custard yeast steak joint masa register registers reads',
   ),
 )
-const RUSSIAN_MEDIUM = splitWords(
-  'масл фритюр жир сироп карамел сахар термометр щуп внутри сердцевин центр вод молок сливк морозил морозк холодильн вид шоколад крем дрожж',
+const RUSSIAN_OTHER = splitWords(
+  'сироп карамел сахар термометр щуп внутри сердцевин центр сливк морозил морозк холодильн вид шоколад крем дрожж',
 )
 
-/** Whether a word indicates that temperatures near it are an oven's, or a medium's that a thermometer measures. */
-export function heatOf(word: string): 'oven' | 'medium' | null {
-  if (OVEN.has(word) || startsWithAny(word, RUSSIAN_OVEN)) return 'oven'
-  return MEDIUM.has(word) || startsWithAny(word, RUSSIAN_MEDIUM) ? 'medium' : null
-}
+const HEATS: readonly (readonly [Heat, ReadonlySet<string>, readonly string[]])[] = [
+  ['oven', OVEN, RUSSIAN_OVEN],
+  ['oil', OIL, RUSSIAN_OIL],
+  ['water', WATER, RUSSIAN_WATER],
+  ['other', OTHER, RUSSIAN_OTHER],
+]
+
+/** What temperatures near a word are of; null if it does not tell. */
+export const heatOf = (word: string): Heat | null =>
+  HEATS.find(([, words, starts]) => words.has(word) || startsWithAny(word, starts))?.[0] ?? null
 
 const ANGLES = splitWords(
   'поверн развер поворач наклон угл углом водк спирт крепост ром коньяк turn rotat angle tilt bend',

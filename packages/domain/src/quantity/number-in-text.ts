@@ -23,7 +23,7 @@ const ENGLISH_TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
 
 /** One number per line, in all grammatical cases. */
 const RUSSIAN: readonly (readonly [number, string])[] = [
-  [1, 'один одна одну одной одного одним'],
+  [1, 'один одна одно одну одной одного одним'],
   [2, 'два две двух двум двумя двое двоих'],
   [3, 'три трех трем тремя трое троих'],
   [4, 'четыре четырех четырем четырьмя'],

@@ -45,6 +45,15 @@ const isMinus = (tokens: Tokens, at: number): boolean =>
   isAdjacent(tokens, at + 1) &&
   (!isAdjacent(tokens, at) || isDash(tokens, at - 1) || textAt(tokens, at - 1) === '(')
 
+/** Whether tokens may contain a temperature: something that all of them have. */
+export function mayHaveTemperature(tokens: Tokens, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const text = textAt(tokens, at)
+    if (DEGREE_SIGNS.has(text) || SCALES.has(text)) return true
+  }
+  return false
+}
+
 /** Hotter than any oven, even a pizza oven, in °F. */
 const MAX_FAHRENHEIT = 1000
 
