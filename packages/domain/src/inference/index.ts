@@ -1,0 +1,1 @@
+export { inferSteps } from './infer-steps.ts'
