@@ -7,7 +7,8 @@ import type { StepWords } from './words.ts'
 /** A step, as far as the order of steps depends on it. */
 export interface OrderedStep {
   readonly step: StepText
-  readonly section: string | null
+  /** The heading above it. */
+  readonly section: StepText | null
   readonly used: readonly UsedIngredient[]
   /** Those of them that may have been prepared before: not salt and oil. */
   readonly foods: readonly UsedIngredient[]
@@ -33,14 +34,15 @@ function isMade({ tokens }: StepText, at: number, words: StepWords): boolean {
   return false
 }
 
-function productsOf({ step, used }: OrderedStep, words: StepWords): Products {
+function productsOf({ step, section, used }: OrderedStep, words: StepWords): Products {
   const named = new Set(used.flatMap(({ at }) => at))
   const found = step.stems.flatMap((stem, at) =>
     words.products.has(stem) && !named.has(at) ? [{ stem, isMade: isMade(step, at, words) }] : [],
   )
   const stems = (made: boolean): ReadonlySet<string> =>
     new Set(found.flatMap((one) => (one.isMade === made ? [one.stem] : [])))
-  return { used: stems(false), made: stems(true) }
+  const ofSection = (section?.stems ?? []).filter((stem) => words.products.has(stem))
+  return { used: stems(false), made: new Set([...stems(true), ...ofSection]) }
 }
 
 /** How many words a text may have before its first verb: 'In a large bowl, …'. */
@@ -68,7 +70,7 @@ function refersBack({ step, used }: OrderedStep, { order }: StepWords): boolean 
 
 /** Whether a step says that it does not go on with what was done before it. */
 function startsApart(one: OrderedStep, previous: OrderedStep | undefined, { order }: StepWords): boolean {
-  if (previous === undefined || one.section !== previous.section) return true
+  if (previous === undefined || one.section?.text !== previous.section?.text) return true
   return phraseAt(order.meanwhile, one.step, 0) !== null || phraseAt(order.component, one.step, 0) !== null
 }
 
@@ -144,7 +146,7 @@ export function findDependencies(
       progress.continuedBy.set(last, index)
     }
     if (one.usesOven && oven !== null) after.add(oven)
-    if (one.usesOven || one.heatsOven) oven = one.heatsOven ? index : null
+    if (one.heatsOven) oven = index
     for (const other of after) progress.open.delete(other)
     progress.open.add(index)
     for (const { ingredient, part } of one.foods)

@@ -141,13 +141,14 @@ describe('IMP-7 what a step waits for', () => {
   test('is not another section, until the text joins them', () => {
     expect(
       after(
-        ['Sauce', 'Mix the cream and mustard to a sauce.'],
+        ['For the sauce', 'Mix the cream and mustard.'],
+        ['For the sauce', 'Simmer for 5 minutes.'],
         ['Pasta', 'Boil the pasta.'],
-        ['Pasta', 'Drain.'],
-        ['Pasta', 'Stir in the sauce.'],
+        ['Pasta', 'Chop the onion.'],
+        ['Pasta', 'Stir the sauce into the pasta.'],
         ['Pasta', 'Serve.'],
       ),
-    ).toEqual([[], [], [1], [0, 2], [3]])
+    ).toEqual([[], [0], [], [], [1, 2], [3, 4]])
   })
 })
 

@@ -61,7 +61,7 @@ export function inferSteps({ language, ingredients, steps }: RecipeText): readon
     for (const { ingredient } of used) earlier.add(ingredient)
     return {
       step,
-      section,
+      section: section === null ? null : toStepText(section, words),
       used,
       foods: used.filter(({ ingredient }) => !staples.has(ingredient)),
       heatsOven: heatsOven(step, words),
