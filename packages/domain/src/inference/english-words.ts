@@ -115,7 +115,7 @@ export const ENGLISH_STEPS: StepWords = {
   stove: {
     nouns: stemSet('heat flame'),
     levels: new Map(
-      stemRows([2, 'lowest'], [3, 'low gentle'], [5, 'medium moderate'], [8, 'high'], [9, 'highest fierce']),
+      stemRows([1, 'lowest'], [3, 'low gentle'], [5, 'medium moderate'], [8, 'high'], [9, 'highest fierce']),
     ),
     fillers: wordSet('to very fairly'),
   },

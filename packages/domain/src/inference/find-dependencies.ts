@@ -68,12 +68,6 @@ function refersBack({ step, used }: OrderedStep, { order }: StepWords): boolean 
   return step.tokens.slice(0, first).some(({ text }) => order.pronouns.has(text))
 }
 
-/** Whether a step says that it does not go on with what was done before it. */
-function startsApart(one: OrderedStep, previous: OrderedStep | undefined, { order }: StepWords): boolean {
-  if (previous === undefined || one.section?.text !== previous.section?.text) return true
-  return phraseAt(order.meanwhile, one.step, 0) !== null || phraseAt(order.component, one.step, 0) !== null
-}
-
 /** What was prepared by which step, while going through them. */
 interface Progress {
   /** By the position of the ingredient; `isWhole` unless the step named a part of it. */
@@ -84,6 +78,29 @@ interface Progress {
   readonly continuedBy: Map<number, number>
   /** The steps that no other waits for. */
   readonly open: Set<number>
+}
+
+const CLAUSE_ENDS = new Set('.,;')
+
+/** Whether a step begins with something that another prepared: 'lift the chicken out', but not 'turn the heat up, add the chicken'. */
+function leadsWith(
+  { step, foods, used }: OrderedStep,
+  products: ReadonlySet<string>,
+  progress: Progress,
+): boolean {
+  const end = step.tokens.findIndex(({ text }) => CLAUSE_ENDS.has(text))
+  const named = new Set(used.flatMap(({ at }) => at))
+  const isFirst = (at: number): boolean => end === -1 || at < end
+  return (
+    foods.some(({ ingredient, at }) => progress.foods.has(ingredient) && at.some(isFirst)) ||
+    step.stems.some((stem, at) => isFirst(at) && products.has(stem) && !named.has(at))
+  )
+}
+
+/** Whether a step says that it does not go on with what was done before it. */
+function startsApart(one: OrderedStep, previous: OrderedStep | undefined, { order }: StepWords): boolean {
+  if (previous === undefined || one.section?.text !== previous.section?.text) return true
+  return phraseAt(order.meanwhile, one.step, 0) !== null || phraseAt(order.component, one.step, 0) !== null
 }
 
 /** Where what a step prepared is now. */
@@ -131,17 +148,17 @@ export function findDependencies(
     const named = preparersOf(one, used, progress)
     const hasUnknown = [...used].some((stem) => !progress.products.has(stem))
     const beginning = beginningOf(one.step, words)
+    const heatsFirst = one.heatsOven && phraseAt(words.work.heating, one.step, 0) !== null
+    const isOfItsOwn = beginning === 'starting' && one.foods.length > 0 && !refersBack(one, words)
     const isNew =
       startsApart(one, steps[index - 1], words) ||
-      (named.size === 0 &&
-        !hasUnknown &&
-        (one.heatsOven || (beginning === 'starting' && one.foods.length > 0 && !refersBack(one, words))))
+      (named.size === 0 && !hasUnknown && (heatsFirst || isOfItsOwn))
     const after = new Set(named)
     const open = [...progress.open].filter((other) => other !== oven)
     const last = open.at(-1)
     if (index === steps.length - 1) for (const other of progress.open) after.add(other)
     else if (hasUnknown && !isNew) for (const other of open) after.add(other)
-    else if (!isNew && (named.size === 0 || beginning === 'adding') && last !== undefined) {
+    else if (!isNew && (beginning === 'adding' || !leadsWith(one, used, progress)) && last !== undefined) {
       after.add(last)
       progress.continuedBy.set(last, index)
     }

@@ -14,6 +14,8 @@ export interface StepPart {
   /** Null for all of it, and for parts that cannot be computed. */
   readonly amount: Rational | null
   readonly unit: Unit | null
+  /** Whether earlier steps used all of it, so that this one goes on with what they made of it. */
+  readonly isUsedUp: boolean
 }
 
 export type Whole = Pick<Ingredient, 'amount' | 'amount_max' | 'unit'>
@@ -73,6 +75,13 @@ function take(stock: Stock, part: UsedPart, isLast: boolean): Taken {
   return takeAmount(stock, amount, { amount, unit })
 }
 
+/** Whether nothing is left after a step that used a part. */
+const usesUp = (part: UsedPart, { whole, used, unit }: Stock): boolean =>
+  unit !== 'to_taste' &&
+  (part.kind === 'rest' ||
+    (part.kind === 'all' && used?.n === 0) ||
+    (whole !== null && used !== null && compare(used, whole) === 0))
+
 /**
  * The amounts that steps use. They never sum to more than the list has: a step that says more gets what is left, as does the last one
  * that names an ingredient after others used parts of it.
@@ -91,13 +100,16 @@ export function shareOut(
   const lastUse = new Map(
     steps.flatMap((used, index) => used.map(({ ingredient }) => [ingredient, index] as const)),
   )
+  const usedUp = new Set<number>()
   return steps.map((used, index) =>
     used.flatMap(({ ingredient, part }) => {
       const stock = stocks[ingredient]
       if (stock === undefined) return []
       const taken = take(stock, part, lastUse.get(ingredient) === index)
       stocks[ingredient] = taken.stock
-      return [{ ingredient, part: part.kind, ...taken.amount }]
+      const isUsedUp = part.kind === 'all' && usedUp.has(ingredient)
+      if (usesUp(part, taken.stock)) usedUp.add(ingredient)
+      return [{ ingredient, part: part.kind, ...taken.amount, isUsedUp }]
     }),
   )
 }

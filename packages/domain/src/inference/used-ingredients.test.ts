@@ -100,6 +100,21 @@ describe('IMP-7 the ingredients of a step', () => {
     expect(used('en', ENGLISH, 'Beat the four eggs.')).toEqual(['eggs'])
   })
 
+  test('are told from what was made of them before', () => {
+    const steps = infer(
+      'en',
+      ENGLISH,
+      'Fry the chicken in half the butter.',
+      'Return the chicken to the butter.',
+      'Slice the chicken.',
+    )
+    expect(steps.map(({ ingredients }) => ingredients.map(({ isUsedUp }) => isUsedUp))).toEqual([
+      [false, false],
+      [false, true],
+      [true],
+    ])
+  })
+
   test('never sum to more than the list has', () => {
     const texts = constantFrom(
       'Add half the butter.',
