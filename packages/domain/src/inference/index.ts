@@ -1,1 +1,2 @@
 export { inferSteps } from './infer-steps.ts'
+export type { InferredStep } from './infer-steps.ts'

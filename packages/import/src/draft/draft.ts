@@ -1,4 +1,4 @@
-import type { Cuisine, Language, Unit } from '@souschef/domain'
+import type { Cuisine, Language, Temperature, Unit } from '@souschef/domain'
 import type { FoundNutrition, FoundPicture } from '../found-recipe.ts'
 
 /** An ingredient of a draft. Amounts are numbers, which snap to fractions when they are stored (DEC-12). */
@@ -14,9 +14,29 @@ export interface DraftIngredient {
   readonly original: string
 }
 
+/** An ingredient that a step uses; the amount is null for all of it. */
+export interface DraftUse {
+  /** The position of the ingredient in the list. */
+  readonly ingredient: number
+  readonly amount: number | null
+  readonly unit: Unit | null
+}
+
+export interface DraftTimer {
+  readonly duration_minutes: number
+  readonly duration_seconds: number
+}
+
 export interface DraftStep {
   readonly title: string | null
   readonly instruction: string
+  /** The following are inferred from the instruction (IMP-7). */
+  readonly uses: readonly DraftUse[]
+  readonly timers: readonly DraftTimer[]
+  readonly temperature: Temperature | null
+  readonly equipment: readonly string[]
+  /** Whether it leaves the hands free. */
+  readonly is_parallel: boolean
 }
 
 /** A recipe of ours made from one that was found, within all limits of the model, for the cook to review (IMP-4). */

@@ -48,6 +48,28 @@ describe('a draft of a recipe that was found', () => {
     expect(draft.steps.map(({ title }) => title)).toEqual(['Dough', null, 'Filling'])
   })
 
+  it('IMP-7 has what its steps say: ingredients with parts, timers, temperature, equipment', () => {
+    const { draft } = draftOf({
+      ingredients: lines('100 g butter', '2 eggs'),
+      steps: steps(
+        'Melt half the butter in a pan.',
+        'Whisk the eggs with the rest of the butter and bake at 180 °C for 1 hour, 20 minutes.',
+      ),
+    })
+    expect(draft.steps).toMatchObject([
+      { uses: [{ ingredient: 0, amount: 50, unit: 'g' }], equipment: ['pan'], is_parallel: false },
+      {
+        uses: [
+          { ingredient: 0, amount: 50, unit: 'g' },
+          { ingredient: 1, amount: null, unit: null },
+        ],
+        timers: [{ duration_minutes: 80, duration_seconds: 0 }],
+        temperature: { oven: 180 },
+        is_parallel: true,
+      },
+    ])
+  })
+
   it('MODEL-9 has a cuisine that Souschef knows, and any other as a tag', () => {
     expect(draftOf({ cuisine: 'Middle Eastern' }).draft).toMatchObject({
       cuisine: 'middle-eastern',

@@ -1,4 +1,13 @@
-import { CUISINES, type Language, LANGUAGES, LIMITS, rational, type SourceLanguage } from '@souschef/domain'
+import {
+  CUISINES,
+  fromDouble,
+  type Language,
+  LANGUAGES,
+  LIMITS,
+  rational,
+  type SourceLanguage,
+} from '@souschef/domain'
+import { type InferredStep, inferSteps } from '@souschef/domain/inference'
 import { lineToIngredient } from '@souschef/domain/ingredient-line'
 import type { FoundIngredient, FoundRecipe, FoundStep } from '../found-recipe.ts'
 import type { Doubt, DoubtCode, Draft, DraftIngredient, DraftStep } from './draft.ts'
@@ -72,8 +81,59 @@ function toIngredient(
   }
 }
 
+/** What a step says, as far as it can be stored. */
+function toSaid({ ingredients, timers, temperature, equipment, isUnattended }: InferredStep) {
+  return {
+    uses: ingredients
+      .filter(({ isUsedUp }) => !isUsedUp)
+      .map(({ ingredient, amount, unit }) => ({
+        ingredient,
+        amount: amount === null ? null : rational.toNumber(amount),
+        unit: amount === null ? null : unit,
+      })),
+    timers: timers
+      .map(({ min_ms }) => Math.round(min_ms / 1000))
+      .filter((seconds) => seconds > 0 && seconds <= LIMITS.minutes * 60)
+      .slice(0, LIMITS.timersPerStep)
+      .map((seconds) => ({
+        duration_minutes: Math.floor(seconds / 60),
+        duration_seconds: seconds % 60,
+      })),
+    temperature,
+    equipment: equipment.slice(0, LIMITS.equipment),
+    is_parallel: isUnattended,
+  }
+}
+
+const SAYS_NOTHING = { uses: [], timers: [], temperature: null, equipment: [], is_parallel: false } as const
+
+/** Steps with what their texts say. */
+function withSaid(
+  steps: readonly StepText[],
+  found: readonly FoundStep[],
+  ingredients: readonly DraftIngredient[],
+  language: SourceLanguage,
+): readonly DraftStep[] {
+  const inferred = inferSteps({
+    language,
+    ingredients: ingredients.map(({ name, amount, amount_max, unit }) => ({
+      name,
+      unit,
+      amount: amount === null ? null : fromDouble(amount),
+      amount_max: amount_max === null ? null : fromDouble(amount_max),
+    })),
+    steps: steps.map(({ instruction }, at) => ({ text: instruction, section: found[at]?.section ?? null })),
+  })
+  return steps.map((step, at) => {
+    const said = inferred?.[at]
+    return { ...step, ...(said === undefined ? SAYS_NOTHING : toSaid(said)) }
+  })
+}
+
+type StepText = Pick<DraftStep, 'title' | 'instruction'>
+
 /** A section's heading is the title of its first step. */
-function toStep(step: FoundStep, before: FoundStep | undefined, path: string, doubt: AddDoubt): DraftStep {
+function toStep(step: FoundStep, before: FoundStep | undefined, path: string, doubt: AddDoubt): StepText {
   const isFirst = step.section !== null && step.section !== before?.section
   return {
     title: isFirst ? orNull(step.section.slice(0, LIMITS.stepTitle).trim()) : null,
@@ -137,16 +197,18 @@ export function toDraft(
   if (language !== source) doubt('language', 'other_language', found.language ?? '')
   const ingredients = fitList(found.ingredients, LIMITS.ingredients, 'ingredients', doubt)
   const steps = fitList(found.steps, LIMITS.steps, 'steps', doubt)
+  const lines = ingredients.map((ingredient, at) =>
+    toIngredient(ingredient, `ingredients.${at}`, source ?? language, doubt),
+  )
+  const texts = steps.map((step, at) => toStep(step, steps[at - 1], `steps.${at}`, doubt))
   const draft: Draft = {
     title: fit(found.title.trim(), LIMITS.title.max, 'title', doubt),
     language,
     description: orNull(fit(found.description, LIMITS.description, 'description', doubt)),
     ...timesOf(found.times, doubt),
     servings: servingsOf(found.yields, doubt),
-    ingredients: ingredients.map((ingredient, at) =>
-      toIngredient(ingredient, `ingredients.${at}`, source ?? language, doubt),
-    ),
-    steps: steps.map((step, at) => toStep(step, steps[at - 1], `steps.${at}`, doubt)),
+    ingredients: lines,
+    steps: withSaid(texts, steps, lines, source ?? language),
     ...cuisineAndTags(found, doubt),
     notes: orNull(fit(found.notes, LIMITS.notes, 'notes', doubt)),
     source_url: found.sourceUrl !== null && found.sourceUrl.length <= LIMITS.url ? found.sourceUrl : null,

@@ -16,7 +16,10 @@ const SOUP = {
   prepTime: 'PT10M',
   image: '/soup.jpg',
   recipeIngredient: ['2 large leeks, sliced', '1½ l stock', 'salt to taste'],
-  recipeInstructions: ['Slice the leeks and cook them with the salt.', 'Add the stock and simmer.'],
+  recipeInstructions: [
+    'Slice the leeks and cook them with the salt.',
+    'Add the stock and simmer for 20 minutes 30 seconds.',
+  ],
 }
 
 const PAGE = `<!doctype html><html lang="en"><h1>Leek soup</h1><script type="application/ld+json">${JSON.stringify(SOUP)}</script>`
@@ -119,6 +122,11 @@ describe('recipes from elsewhere', () => {
       },
     })
     expect(found?.recipe.steps.map(({ instruction }) => instruction)).toEqual(SOUP.recipeInstructions)
+    const [leeks, stock, salt] = found?.recipe.ingredients.map(({ id }) => id) ?? []
+    expect(found?.recipe.steps).toMatchObject([
+      { ingredients: [{ ingredient_id: leeks }, { ingredient_id: salt }], timers: [] },
+      { ingredients: [{ ingredient_id: stock }], timers: [{ duration_minutes: 20, duration_seconds: 30 }] },
+    ])
   })
 
   test('IMP-13 a page without markup in another encoding is read as its language writes it, and says that it was guessed', async () => {
@@ -215,8 +223,8 @@ describe('recipes from elsewhere', () => {
     const { body } = await read({ text }, 'ru')
     const [found] = body.data.recipes
     expect(found?.notes).toEqual([
-      { path: 'servings', message: 'Проверьте число порций: «12 dumplings»' },
       { path: 'ingredients.0', message: 'Не понято и оставлено как есть: «200 g»' },
+      { path: 'servings', message: 'Проверьте число порций: «12 dumplings»' },
     ])
     const stored = await server.call('createRecipe', {
       token: cook.token,

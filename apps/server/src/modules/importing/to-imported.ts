@@ -26,10 +26,21 @@ export function toImported(
   if (whole !== null) return ok(whole)
   const { language } = context
   const images = pictures.filter(isPictureLink)
+  const ingredients = draft.ingredients.map((ingredient) => ({ ...ingredient, id: context.newId() }))
+  const steps = draft.steps.map(({ uses, ...step }) => ({
+    ...step,
+    ingredients: uses.map(({ ingredient, amount, unit }) => ({
+      ingredient_id: ingredients[ingredient]?.id,
+      amount,
+      unit,
+    })),
+  }))
   const isNamed = draft.title.length >= LIMITS.title.min
   const parsed = recipeIn.safeParse(
     {
       ...draft,
+      ingredients,
+      steps,
       title: isNamed ? draft.title : translate(language, 'importNotes.untitled'),
       images,
       main_image_url: images[0] ?? null,
