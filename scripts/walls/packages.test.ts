@@ -13,7 +13,7 @@ const ALLOWED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   'packages/locales': ['packages/contract', 'packages/domain'],
   demo: ['packages/domain'],
   'apps/web': ['packages/contract', 'packages/domain', 'packages/locales'],
-  'apps/server': ['demo', 'packages/contract', 'packages/domain', 'packages/locales'],
+  'apps/server': ['demo', 'packages/contract', 'packages/domain', 'packages/import', 'packages/locales'],
 }
 const workspaces = Object.entries(ALLOWED_DEPENDENCIES)
 /** Additional dependencies allowed in tests. */

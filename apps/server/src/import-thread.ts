@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type ForeignFile, readForeignFile } from './modules/importing/read-foreign-file.ts'
+import { type ForeignFile, readForeignFile } from './modules/importing/importing.ts'
 
 // Reads what `openImportReader` asks for, in a worker thread.
 const answer = async (file: ForeignFile): Promise<void> => {

@@ -1,5 +1,6 @@
 import { isFailure, memorySource, readFile } from '../src/index.ts'
-import type { ByteSource, FileItem, FoundFailure, FoundInFile, FoundRecipe } from '../src/index.ts'
+import type { ByteSource, FileItem, FoundFailure, FoundRecipe } from '../src/index.ts'
+import type { FoundInFile } from '../src/files/found-in-file.ts'
 import { bytesOf, makeZip } from './make-zip.ts'
 
 export async function collect(source: ByteSource): Promise<readonly FileItem[]> {

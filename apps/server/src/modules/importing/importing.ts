@@ -1,3 +1,8 @@
 // Public API of the importing module.
 
-export type { ForeignRecipes, ReadForeignFile } from './read-foreign-file.ts'
+export {
+  type ForeignFile,
+  type ForeignRecipes,
+  type ReadForeignFile,
+  readForeignFile,
+} from './read-foreign-file.ts'
