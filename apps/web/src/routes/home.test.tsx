@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@souschef/contract'
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest'
 import { useAuthPrompt } from '../platform/session/auth-prompt.ts'
 import { setLanguage } from '../platform/i18n/i18n.ts'
 import { signIn as signInHere } from '../platform/session/session.ts'
@@ -194,6 +194,20 @@ describe('live cooking', () => {
     cooking = []
     sendHint()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Cooking right now' })).toBeNull())
+  })
+
+  test('HOME-5 a guest asks whether anybody is cooking, and opens a stream only when somebody is', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval')
+    onTestFinished(() => timers.mockRestore())
+    cooking = []
+    renderApp('/')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cooking right now' })).toBeNull())
+    expect(server.requestsTo('watchLive')).toEqual([])
+    cooking = [aCook(2)]
+    const everyMinute = timers.mock.calls.find(([, delay]) => delay === 60_000)
+    act(() => void everyMinute?.[0]())
+    expect(await screen.findByText(/Step 2 of 5/)).toBeTruthy()
+    await waitFor(() => expect(server.requestsTo('watchLive')).toHaveLength(1))
   })
 
   test('HOME-5 live cooking is not fetched out of view, and refetched back in view', async () => {

@@ -1,38 +1,35 @@
-import { endpoints } from '@souschef/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type StreamFollower, followEvents } from '#platform/api/follow-events.ts'
-import { isPresenceHint, onPresence, broadcastPresence } from '#platform/cooking/presence.ts'
-import { runInLeaderTab } from '#platform/shared-log/run-in-leader-tab.ts'
-import { whenIdle } from '#platform/shared-log/when-idle.ts'
+import { onPresence } from '#platform/cooking/presence.ts'
 import { useSession } from '#platform/session/session.ts'
 import { liveCookingQuery } from '../api/live-cooking.ts'
 
-const GUEST_FOLLOWER: StreamFollower = {
-  maxRetryMs: 60_000,
-  onAttempt: () => navigator.onLine,
-  // Updates in between were missed.
-  onLive: (isLive) => {
-    if (isLive) broadcastPresence()
-  },
-  onEvent: (data) => {
-    if (isPresenceHint(data)) broadcastPresence()
-  },
-}
+/** How often a guest asks while nobody is cooking. */
+const QUIET_INTERVAL_MS = 60_000
 
-/** Reads the public part of the live stream, in one tab of the browser. @returns unsubscribes */
-const subscribeAsGuest = (): (() => void) =>
-  runInLeaderTab(() => {
-    const controller = new AbortController()
-    void whenIdle().then(() => followEvents(endpoints.watchLive, {}, GUEST_FOLLOWER, controller.signal))
-    return () => controller.abort()
-  }, 'presence')
+/** Its code is loaded when somebody is cooking. */
+function subscribeAsGuest(): () => void {
+  const controller = new AbortController()
+  void import('../api/follow-presence.ts').then(
+    ({ followPresence }) => followPresence(controller.signal),
+    // Offline: without updates until the section comes into view again.
+    () => undefined,
+  )
+  return () => controller.abort()
+}
 
 /** Who is cooking right now, updated while it is in view (HOME-5). */
 export function useLiveCooking(isVisible: boolean) {
   const client = useQueryClient()
   // The browser of a signed-in cook already has a stream.
   const isGuest = useSession(({ status }) => status === 'guest')
+  const result = useQuery({
+    ...liveCookingQuery,
+    enabled: isVisible,
+    refetchInterval: ({ state: { data } }) =>
+      isGuest && data !== undefined && data.cooking.length === 0 ? QUIET_INTERVAL_MS : false,
+  })
+  const isBusy = result.data !== undefined && result.data.cooking.length > 0
   useEffect(
     () =>
       isVisible
@@ -40,6 +37,9 @@ export function useLiveCooking(isVisible: boolean) {
         : undefined,
     [client, isVisible],
   )
-  useEffect(() => (isVisible && isGuest ? subscribeAsGuest() : undefined), [isVisible, isGuest])
-  return useQuery({ ...liveCookingQuery, enabled: isVisible })
+  useEffect(
+    () => (isVisible && isGuest && isBusy ? subscribeAsGuest() : undefined),
+    [isVisible, isGuest, isBusy],
+  )
+  return result
 }
