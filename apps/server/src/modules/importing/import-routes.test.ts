@@ -175,6 +175,12 @@ describe('recipes from elsewhere', () => {
     expect((await readFile(text)).body).toMatchObject({ data: { recipes: [{ recipe: expected }] } })
   })
 
+  test('several cooks who import at once each get their own recipe', async () => {
+    const titles = Array.from({ length: 8 }, (_, at) => `Soup ${at}`)
+    const answers = await Promise.all(titles.map((name) => read({ text: JSON.stringify({ ...SOUP, name }) })))
+    expect(answers.map(({ body }) => body.data.recipes[0]?.recipe.title)).toEqual(titles)
+  })
+
   test('IMP-12 API-29 a recipe that was exported as Cooklang comes back whole', async () => {
     const made = await createRecipe(server, cook, {
       ingredients: [

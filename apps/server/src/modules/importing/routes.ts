@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@souschef/domain'
+import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { fail, type FieldProblem, success } from '../../platform/http/outcome.ts'
 import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { parseStrictJson } from '../../platform/http/strict-json.ts'
@@ -30,16 +31,27 @@ export function registerImporting(
   api: Api,
   { recipes: { newId }, outbound, read, publicUrl }: Dependencies,
 ): void {
+  // Not that of pages, which would wait for a second.
+  const queue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 10, maxQueued: 100 })
+
   const readForeign = async (
     call: Call<'importRecipes'>,
     source: Pick<Fetched, 'bytes'> & Partial<Fetched>,
   ): Promise<Answer> => {
     const { address, language } = call
     const { bytes, url = null, charset = null } = source
-    const signal = AbortSignal.any([api.closing, AbortSignal.timeout(TIMEOUT_MS)])
-    const { recipes, failures } = await api.fairQueue(address, () =>
-      read({ bytes, url, charset, language }, signal),
-    )
+    const found = await queue(address, async () => {
+      const deadline = AbortSignal.timeout(TIMEOUT_MS)
+      const signal = AbortSignal.any([api.closing, deadline])
+      try {
+        return await read({ bytes, url, charset, language }, signal)
+      } catch (error) {
+        if (deadline.aborted) return null
+        throw error
+      }
+    })
+    if (found === null) return err([{ path: 'file', code: 'file_too_large' }])
+    const { recipes, failures } = found
     if (recipes.length === 0) return err(failures.map(fileProblem))
     const imported = recipes.map((recipe) => toImported(recipe, contextOf(call)))
     const problems = imported.flatMap((one) => (one.ok ? [] : one.error))

@@ -30,6 +30,19 @@ test('a reusable thread answers one request after the other', async () => {
   expect(await thread.run('count', never)).toBe(2)
 })
 
+test('a reusable thread gives each of those who ask at once their own answer', async () => {
+  const thread = open()
+  const asked = ['count', 'count', 'fail', 'count'].map((request) => thread.run(request, never))
+  const answers = await Promise.allSettled(asked)
+  // The one that failed ended the thread, so the last was the first of another.
+  expect(answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name))).toEqual([
+    1,
+    2,
+    'RangeError',
+    1,
+  ])
+})
+
 test('a reusable thread that throws, exits or is aborted rejects, and is replaced', async () => {
   const thread = open()
   await expect(thread.run('fail', never)).rejects.toMatchObject({ name: 'RangeError', message: 'no' })

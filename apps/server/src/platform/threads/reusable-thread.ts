@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** A worker thread that keeps what it has loaded between requests, which are made one at a time. */
+/** A worker thread that keeps what it has loaded between requests, and answers them one after the other. */
 export interface ReusableThread {
   /**
    * @returns the unparsed answer
@@ -23,6 +23,7 @@ interface ThreadOptions {
  */
 export function reusableThread(entry: URL, { idleMs, resourceLimits }: ThreadOptions): ReusableThread {
   let thread: Worker | null = null
+  let lastAnswer: Promise<unknown> = Promise.resolve()
   let idleTimer: NodeJS.Timeout | undefined
 
   const close = async (): Promise<void> => {
@@ -41,21 +42,27 @@ export function reusableThread(entry: URL, { idleMs, resourceLimits }: ThreadOpt
     return started.on('error', forget).on('exit', forget)
   }
 
+  const answer = async (request: unknown, signal: AbortSignal): Promise<unknown> => {
+    signal.throwIfAborted()
+    clearTimeout(idleTimer)
+    const used = (thread ??= start())
+    used.ref()
+    try {
+      const answered = await ask(used, request, signal)
+      used.unref()
+      idleTimer = setTimeout(() => void close(), idleMs).unref()
+      return answered
+    } catch (error) {
+      await close()
+      throw error
+    }
+  }
+
   return {
-    run: async (request, signal) => {
-      signal.throwIfAborted()
-      clearTimeout(idleTimer)
-      const used = (thread ??= start())
-      used.ref()
-      try {
-        const answer = await ask(used, request, signal)
-        used.unref()
-        idleTimer = setTimeout(() => void close(), idleMs).unref()
-        return answer
-      } catch (error) {
-        await close()
-        throw error
-      }
+    run: (request, signal) => {
+      const answered = lastAnswer.then(() => answer(request, signal))
+      lastAnswer = answered.catch(() => undefined)
+      return answered
     },
     close,
   }
