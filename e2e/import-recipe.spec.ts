@@ -76,7 +76,7 @@ const PAGE = `<!doctype html><html><h1>Leek soup</h1><script type="application/l
   recipeInstructions: ['Cook the leeks slowly.', 'Add the stock and simmer for 20 minutes.'],
 })}</script></html>`
 
-test('FORM-11 IMP-1 IMP-3 @phone a pasted page fills the form, names what is doubtful, and is published', async ({
+test('FORM-11 IMP-1 IMP-3 IMP-7 SMART-1 @phone a pasted page fills the form, names what is doubtful, is published, and planned for 19:00', async ({
   page,
   text,
   api,
@@ -94,4 +94,12 @@ test('FORM-11 IMP-1 IMP-3 @phone a pasted page fills the form, names what is dou
   await page.getByLabel(text('editor.category')).selectOption('soups-broths')
   await page.getByRole('button', { name: text('editor.publish'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Leek soup' })).toBeVisible()
+
+  await page.getByRole('button', { name: text('recipe.actions') }).click()
+  await page.getByRole('menuitem', { name: text('dinner.together') }).click()
+  await page.getByRole('button', { name: text('dinner.showPlan') }).click()
+  await page.getByRole('radio', { name: text('dinner.at'), exact: true }).check()
+  await page.getByLabel(text('dinner.time'), { exact: true }).fill('19:00')
+  // Today or tomorrow.
+  await expect(page.getByText(new RegExp(text('dinner.readyAt', { time: '.*19:00' }))).first()).toBeVisible()
 })
