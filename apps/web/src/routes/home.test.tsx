@@ -205,7 +205,7 @@ describe('live cooking', () => {
     expect(server.requestsTo('watchLive')).toEqual([])
     cooking = [aCook(2)]
     const everyMinute = timers.mock.calls.find(([, delay]) => delay === 60_000)
-    act(() => void everyMinute?.[0]())
+    act(() => everyMinute?.[0]())
     expect(await screen.findByText(/Step 2 of 5/)).toBeTruthy()
     await waitFor(() => expect(server.requestsTo('watchLive')).toHaveLength(1))
   })
