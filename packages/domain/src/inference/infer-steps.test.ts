@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meanCpuTime } from '../../test/cpu-time.ts'
+import { leastCpuTime } from '../../test/cpu-time.ts'
 import { infer, inferAlone } from './fixtures.ts'
 import { inferSteps } from './infer-steps.ts'
 
@@ -178,8 +178,8 @@ describe('IMP-7 texts of other people', () => {
     'simmer. ',
   ])('100 KB of "%s" are read in linear time', (piece) => {
     const hostile = piece.repeat(5000 / piece.length)
-    expect(meanCpuTime(() => infer('en', lines, hostile.repeat(20)))).toBeLessThan(50)
+    expect(leastCpuTime(() => infer('en', lines, hostile.repeat(20)))).toBeLessThan(50)
     const steps = Array.from({ length: 20 }, () => hostile)
-    expect(meanCpuTime(() => infer('en', [], ...steps))).toBeLessThan(100)
+    expect(leastCpuTime(() => infer('en', [], ...steps))).toBeLessThan(100)
   })
 })

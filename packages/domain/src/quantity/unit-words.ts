@@ -113,7 +113,9 @@ function formOf({ language, forms }: UnitWord, category: PluralCategory): string
  * @param genitive 'около 1 стакана', 'до 2 стаканов'
  */
 export function formFor(word: UnitWord, value: Rational, genitive = false): string {
-  const { language } = word
+  const { language, forms } = word
+  // Most units are abbreviations; finding a category takes longer than the rest.
+  if (forms.length === 1) return formOf(word, 'other')
   const category = pluralCategory(unitCount(value, language), language)
   return formOf(word, (genitive ? LANGUAGE_RULES[language].genitive[category] : undefined) ?? category)
 }
@@ -125,6 +127,7 @@ export function formFor(word: UnitWord, value: Rational, genitive = false): stri
  * @param ends of the range before the unit, or its only number
  */
 export function isGenitive(word: UnitWord, written: string, ends: readonly Rational[]): boolean {
+  if (word.forms.length === 1) return false
   const last = ends.at(-1)
   const isWritten = (form: string): boolean => keyOf(form) === keyOf(written)
   return (

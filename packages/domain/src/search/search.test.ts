@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meanCpuTime } from '../../test/cpu-time.ts'
+import { leastCpuTime } from '../../test/cpu-time.ts'
 import { ENGLISH_FORMS } from './lexicon-english.ts'
 import { RUSSIAN_FLEETING, RUSSIAN_FORMS } from './lexicon-russian.ts'
 import { excerptOf, marksOf } from './marks.ts'
@@ -95,7 +95,7 @@ describe('words', () => {
     const long = 'a'.repeat(500_000)
     expect(texts(long)).toEqual(['a'.repeat(40)])
     expect(otherSpellingsOf(long)).toEqual([])
-    expect(meanCpuTime(() => [wordsOf(long), otherSpellingsOf(long)])).toBeLessThan(1000)
+    expect(leastCpuTime(() => [wordsOf(long), otherSpellingsOf(long)])).toBeLessThan(1000)
   })
 })
 
