@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { ensureInstalled } from './install.mjs'
 import { ensureServices } from './services.mjs'
 import { checkStages, testStages } from './stages.mjs'
 
 /**
- * Runs the stages in order, those with a log beside what follows them, stops at the first failure, and reports how many tests passed and
- * failed.
+ * Runs the stages in order, stops at the first failure, and reports how many tests passed and failed.
  * @param {string[]} args `--check` for the static checks only, `--full` for every end-to-end test in every project
  * @returns {Promise<number>} exit code
  */
@@ -18,40 +16,25 @@ export async function runStages(args) {
     : testStages({ full: args.includes('--full'), browsers: browsers.found })
   const total = { passed: 0, failed: 0, skipped: 0 }
   const started = performance.now()
-  /** @type {Promise<string>[]} */
-  const background = []
   let failure = ''
   for (const [index, stage] of stages.entries()) {
     console.log(`\n── ${index + 1}/${stages.length} ${stage.title}`)
-    const result = runStage(stage, total)
-    if (stage.log === undefined) failure = await result
-    else background.push(result)
+    const stageStarted = performance.now()
+    const code = await stage.run()
+    const counts = stage.counts?.()
+    if (counts) {
+      total.passed += counts.passed
+      total.failed += counts.failed
+      total.skipped += counts.skipped
+    }
+    console.log(`── ${stage.title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(stageStarted)}`)
+    failure = failureMessage(stage.title, code, counts)
     if (failure) break
   }
-  const failures = [failure, ...(await Promise.all(background))].filter((message) => message !== '')
-  console.log(`\n${failures.join('\n') || `Everything passed in ${seconds(started)}.`}`)
+  console.log(failure ? `\n${failure}` : `\nEverything passed in ${seconds(started)}.`)
   for (const name of browsers.missing) console.log(`${name} is not available here: its tests were not run.`)
   if (!checkOnly) console.log(`${total.passed} passed, ${total.failed} failed`)
-  return failures.length > 0 ? 1 : 0
-}
-
-/**
- * @param {import('./stages.mjs').Stage} stage
- * @param {import('./test-counts.mjs').Counts} total to which the stage's tests are added
- * @returns {Promise<string>} why it failed; empty when it passed
- */
-async function runStage(stage, total) {
-  const started = performance.now()
-  const code = await stage.run()
-  const counts = stage.counts?.()
-  if (counts) {
-    total.passed += counts.passed
-    total.failed += counts.failed
-    total.skipped += counts.skipped
-  }
-  if (stage.log !== undefined) console.log(`\n── ${stage.title}\n${readFileSync(stage.log, 'utf8')}`)
-  console.log(`── ${stage.title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(started)}`)
-  return failureMessage(stage.title, code, counts)
+  return failure ? 1 : 0
 }
 
 /**

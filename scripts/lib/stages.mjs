@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { buildStale } from './build.mjs'
 import { ROOT } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { logFile, playwrightCounts, reportFile, vitestCounts } from './test-counts.mjs'
+import { playwrightCounts, reportFile, vitestCounts } from './test-counts.mjs'
 
 /**
- * A stage of a check. `run` returns an exit code; `counts` reads the report of a test runner. One with a `log` runs beside the stages
- * after it and writes to that file.
- * @typedef {{ title: string, run: () => Promise<number>, counts?: () => import('./test-counts.mjs').Counts, log?: string }} Stage
+ * A stage of a check. `run` returns an exit code; `counts` reads the report of a test runner.
+ * @typedef {{ title: string, run: () => Promise<number>, counts?: () => import('./test-counts.mjs').Counts }} Stage
  */
 
 /**
@@ -40,26 +39,21 @@ export function checkStages() {
 export function testStages({ full, browsers }) {
   return [
     ...checkStages(),
+    {
+      title: 'Unit, store and HTTP tests, on SQLite and PostgreSQL',
+      run: () =>
+        tool('vitest/vitest.mjs', [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reportFile('vitest')}`,
+        ]),
+      counts: () => vitestCounts('vitest'),
+    },
     { title: 'Build', run: () => buildStale().then(() => 0) },
-    unitStage(),
     playwrightStage('End-to-end tests in Chromium', 'e2e', [], full ? { E2E_FULL: 'on' } : {}),
     ...otherBrowsers(browsers),
   ]
-}
-
-/**
- * Journeys mostly wait, and these tests mostly compute: they share the cores.
- * @returns {Stage}
- */
-function unitStage() {
-  const log = logFile('vitest')
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`]
-  return {
-    title: 'Unit, store and HTTP tests, on SQLite and PostgreSQL',
-    run: () => tool('vitest/vitest.mjs', ['run', ...args], { log }),
-    counts: () => vitestCounts('vitest'),
-    log,
-  }
 }
 
 /** @param {string} script */
@@ -85,7 +79,8 @@ function playwrightStage(title, folder, args = [], env = {}) {
     title,
     run: () =>
       tool('@playwright/test/cli.js', ['test', '--config', folder, '--reporter=list,json', ...args], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report), ...env },
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report),
+        ...env,
       }),
     counts: () => playwrightCounts(report),
   }
@@ -94,8 +89,8 @@ function playwrightStage(title, folder, args = [], env = {}) {
 /**
  * @param {string} script inside `node_modules`
  * @param {string[]} [args]
- * @param {import('./run.mjs').RunOptions} [options]
+ * @param {Record<string, string>} [env]
  */
-function tool(script, args = [], options = {}) {
-  return runNode([join(ROOT, 'node_modules', script), ...args], options)
+function tool(script, args = [], env = {}) {
+  return runNode([join(ROOT, 'node_modules', script), ...args], { env })
 }

@@ -17,12 +17,6 @@ export function reportFile(name) {
   return file
 }
 
-/** @param {string} name of a test runner, whose output the file takes */
-export function logFile(name) {
-  mkdirSync(FOLDER, { recursive: true })
-  return join(FOLDER, `${name}.log`)
-}
-
 /**
  * A file that failed to load has no tests, and counts as one failure.
  * @param {string} name
