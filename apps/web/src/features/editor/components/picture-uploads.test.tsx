@@ -84,3 +84,21 @@ test('FORM-6 the cook is told which pictures exceed the limit of six', async () 
   expect(await screen.findByText('A recipe can have six pictures. Not added: 7.png')).toBeTruthy()
   await waitFor(() => expect(server.requestsTo('uploadPicture')).toHaveLength(6))
 })
+
+test('FORM-6 pictures that are chosen together stay in their order, whichever is uploaded first', async () => {
+  const answers = [Promise.withResolvers<Reply>(), Promise.withResolvers<Reply>()]
+  let requests = 0
+  server.on('uploadPicture', () => answers[requests++]?.promise ?? okReply({}, 201))
+  const user = await openEditForm()
+  await user.upload(chooser(), [aPicture('one.png'), aPicture('two.png')])
+  await waitFor(() => expect(server.requestsTo('uploadPicture')).toHaveLength(2))
+  const [first, second] = [URL, URL.replace('abc', 'xyz')]
+  answers[1]?.resolve(okReply({ url: second }, 201))
+  answers[0]?.resolve(okReply({ url: first }, 201))
+  await user.click(button('Save changes'))
+  await waitFor(() => expect(server.requestsTo('updateRecipe')).toHaveLength(1))
+  expect(server.requestsTo('updateRecipe')[0]?.body).toMatchObject({
+    main_image_url: first,
+    images: [second],
+  })
+})

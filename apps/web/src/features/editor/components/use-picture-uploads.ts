@@ -47,14 +47,19 @@ export function usePictureUploads(onUploaded: (url: string) => void): PictureUpl
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const removeUpload = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id))
 
-  /** @returns false if it failed */
-  async function send(id: string, file: File): Promise<boolean> {
+  /**
+   * @param turn resolves when the pictures that were chosen before are in the form
+   * @returns false if it failed
+   */
+  async function send(id: string, file: File, turn: Promise<unknown>): Promise<boolean> {
     const controller = new AbortController()
     const { signal } = controller
     controllersById.current.set(id, controller)
     try {
       const onProgress = (progress: number): void => change(id, { progress })
       const url = await uploadPicture(file, { signal, onProgress })
+      await turn
+      if (signal.aborted) return true
       removeUpload(id)
       onUploaded(url)
       announce(t('editor.pictureUploaded', { name: file.name }))
@@ -66,19 +71,24 @@ export function usePictureUploads(onUploaded: (url: string) => void): PictureUpl
       controllersById.current.delete(id)
     }
   }
-  const run = (id: string, file: File): void => trackUpload(formUploads, send(id, file))
+  const run = (id: string, file: File, turn: Promise<unknown>): Promise<boolean> => {
+    const sent = send(id, file, turn)
+    trackUpload(formUploads, sent)
+    return sent
+  }
 
   return {
     uploads,
     start: (files) => {
       const added = files.map((file) => ({ id: newId(), file, progress: 0, failure: sizeError(t, file) }))
       setUploads((all) => [...all, ...added])
-      for (const { id, file, failure } of added) if (failure === null) run(id, file)
+      let turn: Promise<unknown> = Promise.resolve()
+      for (const { id, file, failure } of added) if (failure === null) turn = run(id, file, turn)
     },
     retry: ({ id, file }) => {
       const failure = sizeError(t, file)
       change(id, { progress: 0, failure })
-      if (failure === null) run(id, file)
+      if (failure === null) void run(id, file, Promise.resolve())
     },
     cancel: (id) => {
       const file = uploads.find((one) => one.id === id)?.file
