@@ -2,7 +2,7 @@ import { phraseAt } from './phrases.ts'
 import type { StepText } from './step-text.ts'
 import type { StepWords } from './words.ts'
 
-/** What a step is cooked with, in the language of the recipe. Of 'a frying pan' and 'the pan' only the first is told. */
+/** What a step is cooked with, in the language of the recipe. Of 'a frying pan' and 'the pan' only the first is listed. */
 export function findEquipment(step: StepText, words: StepWords): readonly string[] {
   const found = new Set<string>()
   for (let at = 0; at < step.tokens.length;) {

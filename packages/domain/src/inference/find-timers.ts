@@ -8,8 +8,8 @@ const DAY_MS = 24 * 3_600_000
 
 const CLAUSE_STARTS = new Set(['', '.', ',', ';', ':', '(', '!', '?'])
 
-/** Whether a duration is told, and nobody waits for it: 'every 10 minutes', '5 minutes before the end', 'keeps for 3 days'. */
-function isTold(
+/** Whether a duration is only mentioned, and nobody waits for it: 'every 10 minutes', '5 minutes before the end', 'keeps for 3 days'. */
+function isOnlyMentioned(
   step: StepText,
   from: number,
   next: number,
@@ -46,7 +46,7 @@ export function findTimers(step: StepText, words: StepWords): readonly FoundTime
     while ((step.tokens[from]?.start ?? duration.start) < duration.start) from += 1
     let next = from
     while ((step.tokens[next]?.end ?? Number.POSITIVE_INFINITY) <= duration.end) next += 1
-    if (!isTold(step, from, next, duration, words)) found.push({ ...duration, from, next })
+    if (!isOnlyMentioned(step, from, next, duration, words)) found.push({ ...duration, from, next })
   }
   return found
 }

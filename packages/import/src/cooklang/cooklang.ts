@@ -11,7 +11,7 @@ import { listLine, WrittenIngredients, writeStep } from './write-step.ts'
 
 /** The key under which the metadata keep what Cooklang cannot say, as JSON on one line. */
 const KEY = 'souschef'
-const KEPT = new RegExp(`^${KEY}: (\\{.*\\})$`, 'mu')
+const PATCH_LINE = new RegExp(`^${KEY}: (\\{.*\\})$`, 'mu')
 
 const inMinutes = (minutes: number | null): string | null => (minutes === null ? null : `${minutes} minutes`)
 
@@ -44,7 +44,7 @@ const jsonLine = (value: unknown): string =>
   )
 
 /**
- * A recipe as Cooklang (IMP-12). What Cooklang cannot say is kept in the metadata, so that `readCooklangContent` gives the same recipe, ids
+ * A recipe as Cooklang (IMP-12). What Cooklang cannot say is kept in the metadata, so that `readCooklang` gives the same recipe, ids
  * included.
  */
 export function writeCooklang(content: RecipeContent): string {
@@ -77,7 +77,7 @@ export interface ReadCooklang {
   readonly content: RecipeContent | null
 }
 
-function parseKept(text: string): unknown {
+function parsePatch(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -91,12 +91,12 @@ function parseKept(text: string): unknown {
  * @throws Unreadable when its metadata are too large or nested too deeply
  */
 export function readCooklang(text: string, context: Context): ReadCooklang {
-  const kept = /^\s*---/u.test(text) ? KEPT.exec(text) : null
+  const line = /^\s*---/u.test(text) ? PATCH_LINE.exec(text) : null
   const parsed = parseCooklang(
-    kept ? `${text.slice(0, kept.index)}${text.slice(kept.index + kept[0].length + 1)}` : text,
+    line ? `${text.slice(0, line.index)}${text.slice(line.index + line[0].length + 1)}` : text,
   )
   return {
     found: cooklangToFound(parsed, context),
-    content: kept ? applyPatch(contentOf(parsed), parseKept(kept[1] ?? '')) : null,
+    content: line ? applyPatch(contentOf(parsed), parsePatch(line[1] ?? '')) : null,
   }
 }
