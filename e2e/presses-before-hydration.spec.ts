@@ -148,3 +148,21 @@ test('presses on a page rendered for a guest count for a signed-in cook whose co
   release()
   await expect(servings(page, text)).toHaveValue('8')
 })
+
+test('APP-4 a press during which the page of a signed-in cook replaces the first one is not lost', async ({
+  page,
+  text,
+  api,
+}) => {
+  await signInBefore(page, await registerCook(api))
+  const unblock = await blockProgram(page)
+  await openPainted(page, '/recipes')
+  const link = page.getByRole('link', { name: text('app.name'), exact: true })
+  const painted = await link.elementHandle()
+  await link.hover()
+  await page.mouse.down()
+  unblock()
+  await expect.poll(() => painted?.evaluate((element) => element.isConnected)).toBe(false)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/')
+})

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
 interface NoCatalogueProps {
-  readonly onRetry: () => Promise<void>
+  readonly onRetry: () => Promise<unknown>
 }
 
 /** Shown when no catalogue could be loaded, hence in both languages and outside the catalogues (APP-2). */

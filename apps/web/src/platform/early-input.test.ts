@@ -96,6 +96,37 @@ test('a press on an element that no longer exists is dropped', async () => {
   expect(events).toEqual(['b'])
 })
 
+const mouse = (selector: string, type: 'mousedown' | 'mouseup', clientX = 0): boolean =>
+  element(selector).dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }))
+
+test.each(['before', 'after'])(
+  'a press is kept when its element is rendered again meanwhile; it ends %s the others are replayed',
+  async (when) => {
+    const page = renderPage(PAGE)
+    const replay = recordEarlyInput()
+    mouse('#c', 'mousedown')
+    page.innerHTML = PAGE
+    const events = recordEvents(page)
+    if (when === 'before') mouse('#c', 'mouseup')
+    const done = replay()
+    await Promise.resolve()
+    if (when === 'after') mouse('#c', 'mouseup')
+    await done
+    expect(events).toEqual(['c'])
+  },
+)
+
+test('a press that is drawn away from its element is none', async () => {
+  const page = renderPage(PAGE)
+  const replay = recordEarlyInput()
+  mouse('#c', 'mousedown')
+  page.innerHTML = PAGE
+  const events = recordEvents(page)
+  mouse('#c', 'mouseup', 11)
+  await replay()
+  expect(events).toEqual([])
+})
+
 test('a selection before hydration is replayed', async () => {
   renderPage('<select><option selected>new</option><option>loved</option></select>')
   const select = element('select') as HTMLSelectElement
