@@ -29,6 +29,8 @@ export interface LoadedData {
   readonly cookId: string
   /** Publicly visible recipes. */
   readonly recipeIds: readonly string[]
+  /** The cook's favourites, among them. */
+  readonly favoriteIds: readonly string[]
 }
 
 /** Fills an empty database with this many synthetic recipes. */
@@ -44,13 +46,14 @@ export async function load(
   const authors = await insertAuthors(database, Math.max(1, Math.ceil(count / RECIPES_PER_AUTHOR)))
   const recipeIds = await insertKitchen(database, count, authors)
   const cookId = authors[0] ?? ''
+  const favoriteIds = recipeIds.slice(-FAVORITES)
   await database.transaction(async (tx) => {
-    for (const id of recipeIds.slice(-FAVORITES)) await setFavorite(tx, cookId, id, true, Date.now())
+    for (const id of favoriteIds) await setFavorite(tx, cookId, id, true, Date.now())
   })
   if (database.dialect === 'postgres') await analyze(database)
   await foldPostings(database)
   await database.close()
-  return { seconds: (performance.now() - startedAt) / 1000, cookId, recipeIds }
+  return { seconds: (performance.now() - startedAt) / 1000, cookId, recipeIds, favoriteIds }
 }
 
 async function insertAuthors(database: Database, count: number): Promise<readonly string[]> {

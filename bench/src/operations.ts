@@ -23,7 +23,7 @@ export interface Measured extends Comparison {
 
 type Operation = Omit<RequestLoad, 'token'> & { readonly name: string; readonly signedIn: boolean }
 
-function operationsOn({ recipeIds }: LoadedData): readonly Operation[] {
+function operationsOn({ recipeIds, favoriteIds }: LoadedData): readonly Operation[] {
   const random = seededRandom(recipeIds.length)
   const randomIds = Array.from(
     { length: PATHS },
@@ -55,8 +55,8 @@ function operationsOn({ recipeIds }: LoadedData): readonly Operation[] {
     post('create', ['/api/recipes'], NEW_RECIPE),
     post(
       'favourite toggle',
-      // A cookbook is made of them, which has at most 500.
-      randomIds.slice(0, 400).map((id) => `/api/recipes/${id}/favorite`),
+      // Never more than there were: a cookbook, which has at most 500, is made of them.
+      favoriteIds.map((id) => `/api/recipes/${id}/favorite`),
       {},
     ),
   ]

@@ -115,6 +115,8 @@ async function handleCommand(command: Command): Promise<Reply> {
   }
 }
 
+// A bench that has failed leaves no server behind.
+process.once('disconnect', () => process.exit())
 process.on('message', (command: Command) => {
   void handleCommand(command).then((reply) => {
     if (process.connected) process.send?.(reply)
