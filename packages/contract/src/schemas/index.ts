@@ -51,6 +51,16 @@ import {
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import {
+  acceptImportIn,
+  byImportItem,
+  importItemIn,
+  importItemOut,
+  importItems,
+  importItemsQuery,
+  importOut,
+  newImportIn,
+} from './imports.ts'
+import {
   cookIn,
   cookOut,
   cookingCopy,
@@ -244,6 +254,19 @@ export const schemas = defineSchemas(endpoints, {
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   exportRecipeCooklang: { params: byId, query: exportQuery },
   importRecipes: { body: importIn, response: importedRecipes },
+  createImport: { body: newImportIn, response: z.object({ import: importOut }) },
+  listImports: { response: z.object({ imports: z.array(importOut) }) },
+  getImport: { params: byId, response: z.object({ import: importOut }) },
+  listImportItems: { params: byId, query: importItemsQuery, response: importItems },
+  getImportItem: { params: byImportItem, response: z.object({ item: importItemOut }) },
+  updateImportItem: {
+    params: byImportItem,
+    body: importItemIn,
+    response: z.object({ item: importItemOut }),
+  },
+  acceptImport: { params: byId, body: acceptImportIn, response: importItems },
+  retryImport: { params: byId, response: z.object({ import: importOut }) },
+  deleteImport: { params: byId, response: emptyObject },
   uploadPicture: { body: createdById, response: storedPicture },
   getPicture: { params: pictureParams },
   exportRecipePdf: { params: byId, query: printQuery },
