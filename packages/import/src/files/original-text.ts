@@ -1,4 +1,5 @@
 import { isRecord } from '@souschef/domain'
+import type { FoundRecipe } from '../found-recipe.ts'
 
 /** Characters of an original that a review shows. */
 export const MAX_ORIGINAL = 50_000
@@ -9,7 +10,7 @@ const MAX_WORD = 2000
 const isReadable = (text: string): boolean =>
   text.trim() !== '' && !(text.length > MAX_WORD && !/\s/u.test(text.slice(0, MAX_WORD)))
 
-/** The texts in a JSON value or a recipe, each on a line of its own, in their order. */
+/** The texts in a JSON value, each on a line of its own, in their order. */
 export function textsIn(value: unknown): string {
   const texts: string[] = []
   let left = MAX_ORIGINAL
@@ -24,3 +25,7 @@ export function textsIn(value: unknown): string {
   visit(value)
   return texts.join('\n')
 }
+
+/** The texts of a recipe in the order in which they are read, for formats whose own order is none. */
+export const textsOfRecipe = ({ title, description, ingredients, steps, notes }: FoundRecipe): string =>
+  textsIn([title, description, ingredients, steps, notes])

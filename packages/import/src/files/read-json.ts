@@ -1,7 +1,7 @@
 import { isRecord } from '@souschef/domain'
 import type { FoundRecipe } from '../found-recipe.ts'
 import type { Context } from './context.ts'
-import { textsIn } from './original-text.ts'
+import { textsIn, textsOfRecipe } from './original-text.ts'
 import { Unreadable } from './found-in-file.ts'
 import type { FileFormat } from './found-in-file.ts'
 import { FILE_LIMITS } from './limits.ts'
@@ -103,7 +103,7 @@ export function* readJson(text: string, context: Context): Generator<ReadItem> {
     }
   } else if (isMealieBackup(value))
     for (const recipe of readMealieBackup(value, context))
-      yield { format: 'mealie', recipe, original: textsIn(recipe) }
+      yield { format: 'mealie', recipe, original: textsOfRecipe(recipe) }
   else if (kitchenOwlRecipes(value).length > 0)
     for (const recipe of kitchenOwlRecipes(value))
       yield { format: 'kitchenowl', recipe: readKitchenOwl(recipe, context), original: textsIn(recipe) }

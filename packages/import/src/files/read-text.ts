@@ -4,7 +4,7 @@ import { isCookmate, readCookmate } from './cookmate.ts'
 import { Unreadable } from './found-in-file.ts'
 import type { FileFormat } from './found-in-file.ts'
 import { FILE_LIMITS } from './limits.ts'
-import { MAX_ORIGINAL, textsIn } from './original-text.ts'
+import { MAX_ORIGINAL, textsOfRecipe } from './original-text.ts'
 import { isMx2, isMxp, readMx2, readMxp } from './mastercook.ts'
 import { isMealMaster, readMealMaster } from './mealmaster.ts'
 import { isJson, readJson } from './read-json.ts'
@@ -67,7 +67,7 @@ function* readCollection(
       return inside ? [inside] : url === null ? [] : [{ url }]
     })
     const end = Math.min(recipes[count]?.at ?? text.length, at + MAX_ORIGINAL)
-    const original = isMarkup ? textsIn(recipe) : text.slice(at, end).trim()
+    const original = isMarkup ? textsOfRecipe(recipe) : text.slice(at, end).trim()
     const pictures = found.length > 0 ? found : recipe.pictures
     yield { format, recipe: { ...recipe, pictures }, line, original }
   }
@@ -121,7 +121,7 @@ export function* readText(
   else if (/^\s*<(?:!doctype html|html|head|body)/iu.test(text)) throw new Unreadable('web_page')
   else if (isTable(text)) {
     for (const item of readTable(text))
-      yield { format: 'table', ...item, original: textsIn(item.recipe), ...certain }
+      yield { format: 'table', ...item, original: textsOfRecipe(item.recipe), ...certain }
   } else
     for (const item of readLoose(text, context))
       yield { ...item, certainty: item.format === 'text' || item.format === 'markdown' ? 'loose' : 'certain' }

@@ -117,6 +117,8 @@ export function foreignReader(): (request: ForeignFile | ItemsRequest) => Promis
   return async (request) => {
     if (!('kind' in request)) return readForeignFile(request)
     if (request.kind === 'open') {
+      // Closes the file before.
+      await items?.return(undefined)
       items = readItems(request)
       return null
     }

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Import } from '@souschef/contract'
 import { DAY_MS } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
-import { type Cook, createCook } from '#test/factories.ts'
-import { encodeForm } from '#test/form-body.ts'
+import { createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { importCalls } from '#test/import-calls.ts'
 import { aPaprikaRecipe, aZip } from '#test/import-files.ts'
 import { aPicture } from '#test/pictures.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 import { findImport } from './import-store.ts'
+import { eraseImports } from './remove-import.ts'
 
 const SOME_TEXT: unknown = expect.stringMatching(/./)
 
@@ -45,44 +45,8 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
     host.close()
   })
 
-  const sendFile = async ({ token }: Cook, bytes: Uint8Array<ArrayBuffer>, fields = {}) => {
-    const { payload, headers } = await encodeForm(fields, new Blob([bytes]))
-    const url = '/api/imports'
-    const authorization = `Bearer ${token}`
-    return server.inject<{ import: Import }>({
-      method: 'POST',
-      url,
-      payload,
-      headers: { ...headers, authorization },
-    })
-  }
-  const importFile = async (cook: Cook, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-    const { status, body } = await sendFile(cook, bytes)
-    expect(status).toBe(201)
-    await server.runJobs()
-    return body.data.import.id
-  }
-  const get = async ({ token }: Cook, id: string) =>
-    (await server.call('getImport', { token, params: { id } })).body.data.import
-  const itemsOf = async ({ token }: Cook, id: string, query = {}) =>
-    (await server.call('listImportItems', { token, params: { id }, query })).body.data.items
-  const itemOf = async ({ token }: Cook, id: string, place: number) =>
-    (await server.call('getImportItem', { token, params: { id, place: String(place) } })).body.data.item
-  const accept = async ({ token }: Cook, id: string, places: readonly number[], doubles = 'mine') => {
-    const { status, body } = await server.call('acceptImport', {
-      token,
-      params: { id },
-      body: { places, doubles },
-    })
-    expect(status).toBe(200)
-    return body.data.items
-  }
-  const titlesOf = async ({ token }: Cook) =>
-    (await server.call('listRecipes', { token, query: { scope: 'mine', limit: 100 } })).body.data.recipes.map(
-      ({ title }) => title,
-    )
-
   test('IMP-4 IMP-8 IMP-9 a file is read by a job, with its pictures, and nothing is stored until it is accepted', async () => {
+    const { importFile, get, itemsOf, itemOf, accept, titlesOf } = importCalls(server)
     const cook = await createCook(server)
     const zip = await aZip([
       aPaprikaRecipe({ name: 'Sorrel', picture: await aPicture() }),
@@ -129,6 +93,7 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
   })
 
   test('API-49 a text, and the same call again', async () => {
+    const { itemOf } = importCalls(server)
     const cook = await createCook(server)
     const id = server.newId()
     const text = 'Leek soup\n\nIngredients\n2 leeks\n1 l stock\n\nMethod\nCook the leeks in the stock.'
@@ -142,6 +107,7 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
   })
 
   test('IMP-9 IMP-11 pages are read by their addresses, and those that refuse are named', async () => {
+    const { itemsOf, itemOf } = importCalls(server)
     const cook = await createCook(server)
     const urls = [`${site}/one`, `${site}/wall`, `${site}/two`]
     const { body } = await server.call('createImport', { token: cook.token, body: { urls } })
@@ -157,6 +123,7 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
   })
 
   test('IMP-10 the same again is found, by source and by content, and nothing is overwritten unasked', async () => {
+    const { importFile, itemsOf, itemOf, accept, titlesOf } = importCalls(server)
     const cook = await createCook(server)
     const zip = await aZip([
       aPaprikaRecipe({ name: 'Sorrel', source_url: 'https://www.example.org/sorrel/?utm_source=mail' }),
@@ -195,6 +162,7 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
   })
 
   test('IMP-4 a correction settles the doubts, and is what is stored', async () => {
+    const { importFile, itemOf, accept, titlesOf } = importCalls(server)
     const cook = await createCook(server)
     const zip = await aZip([
       aPaprikaRecipe({ name: 'Sorrel', ingredients: '500 g leaves\n2 x 3 somethings' }),
@@ -220,6 +188,7 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
     ['not a recipe', Buffer.from('Dear diary')],
     ['a broken archive', Buffer.from('PK\u0003\u0004 and no more')],
   ])('IMP-9 a file that is %s fails with the reason', async (_name, bytes) => {
+    const { importFile, get, itemsOf } = importCalls(server)
     const cook = await createCook(server)
     const id = await importFile(cook, bytes)
     expect(await get(cook, id)).toMatchObject({ state: 'failed', error: SOME_TEXT })
@@ -227,6 +196,7 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
   })
 
   test('API-49 an import is its owner’s alone, and gone when deleted or after a week, with its file and pictures', async () => {
+    const { importFile } = importCalls(server)
     const [cook, other] = [await createCook(server), await createCook(server)]
     const zip = await aZip([aPaprikaRecipe({ name: 'Sorrel', picture: await aPicture() })])
     const [deleted, expired] = [await importFile(cook, zip), await importFile(cook, zip)]
@@ -282,6 +252,7 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
   })
 
   test('IMP-10 a recipe written by hand is a double of an imported one', async () => {
+    const { importFile, itemsOf } = importCalls(server)
     const cook = await createCook(server)
     const { title } = await createRecipe(server, cook, {
       title: 'Sorrel',
@@ -291,5 +262,32 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
     })
     const id = await importFile(cook, await aZip([aPaprikaRecipe({ name: title, ingredients: '' })]))
     expect(await itemsOf(cook, id)).toMatchObject([{ state: 'double' }])
+  })
+
+  test('API-17 imports go with the account, and their files with them', async () => {
+    const { importFile } = importCalls(server)
+    const cook = await createCook(server)
+    await importFile(cook, await aZip([aPaprikaRecipe({ name: 'Sorrel', picture: await aPicture() })]))
+    const filesOf = async () => {
+      const names: string[] = []
+      for await (const { name } of server.services.imports.files.list()) names.push(name)
+      return names
+    }
+    const row = await server.database.readFresh
+      .selectFrom('imports')
+      .select('file_key')
+      .where('owner_id', '=', cook.id)
+      .executeTakeFirstOrThrow()
+    expect(await filesOf()).toContain(row.file_key)
+    await eraseImports(server.services.imports, cook.id, server.clock())
+    expect(await filesOf()).not.toContain(row.file_key)
+    const { body } = await server.call('listImports', { token: cook.token })
+    expect(body.data.imports).toEqual([])
+  })
+
+  test('API-49 an import is of a file, a text or addresses, and of nothing else', async () => {
+    const { token } = await createCook(server)
+    for (const body of [{}, { urls: [] }, { urls: ['javascript:alert(1)'] }, { text: 1 }])
+      expect(await server.call('createImport', { token, body })).toMatchObject({ status: 400 })
   })
 })
