@@ -3,6 +3,7 @@ import { cookingEndpoints } from './cooking-endpoints.ts'
 import { defineEndpoints, pathOf } from './endpoint.ts'
 import { initialEndpoints } from './first-endpoints.ts'
 import { homeEndpoints } from './home-endpoints.ts'
+import { importEndpoints } from './import-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 
 const RECIPE_WRITES = ['recipeWritesByUser', 'recipeWritesByUserAnHour'] as const
@@ -32,6 +33,7 @@ export const endpoints = defineEndpoints({
   ...cookingEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,
+  ...importEndpoints,
   searchSuggestions: {
     method: 'GET',
     path: '/recipes/search/autocomplete',

@@ -17,6 +17,7 @@ export const PAGING = {
   sessions: 24,
   cooks: 24,
   suggestions: 8,
+  importItems: 50,
   categoryRecipes: 4,
   maxLimit: 100,
   /** Upper bound of page × limit; beyond it only cursors work, and totals are no longer exact. */

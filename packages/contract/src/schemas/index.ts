@@ -50,6 +50,7 @@ import {
 } from './people.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
+import { importSchemas } from './imports.ts'
 import {
   cookIn,
   cookOut,
@@ -244,6 +245,7 @@ export const schemas = defineSchemas(endpoints, {
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   exportRecipeCooklang: { params: byId, query: exportQuery },
   importRecipes: { body: importIn, response: importedRecipes },
+  ...importSchemas,
   uploadPicture: { body: createdById, response: storedPicture },
   getPicture: { params: pictureParams },
   exportRecipePdf: { params: byId, query: printQuery },
@@ -364,13 +366,15 @@ export type LiveHint = z.output<typeof liveHint>
 export type LogHint = z.output<typeof logHint>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
+export type { DoubleChoice, Import, ImportItem, ImportItemSummary } from './imports.ts'
 
 export { pictureDetails }
 export { notedSchemas } from './client-notes.ts'
 export { COOKING_LIMITS } from './cooking.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { DEFAULT_SETTINGS } from './settings.ts'
-export { importedRecipes } from './recipe-file.ts'
+export { DOUBLE_KINDS, IMPORT_ITEM_STATES } from './imports.ts'
+export { fileRecipe, importedRecipes } from './recipe-file.ts'
 export {
   deleteAccountIn,
   loginIn,
