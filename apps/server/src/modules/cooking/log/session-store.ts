@@ -42,8 +42,15 @@ export const lockSession = (tx: Tx, id: string, userId: string): Promise<Session
     .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
-export const findOpenSession = (db: Reader, userId: string): Promise<SessionRow | undefined> =>
-  selectSessions(db, userId).where('ended_at', 'is', null).executeTakeFirst()
+/**
+ * The open session of a cook, locked with its log until the transaction ends. It waits for a transaction that is ending the
+ * session, and then does not return it.
+ */
+export const lockOpenSession = (tx: Tx, userId: string): Promise<SessionRow | undefined> =>
+  selectSessions(tx, userId)
+    .where('ended_at', 'is', null)
+    .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
 
 /** The logs of the open sessions of these cooks. */
 export async function findOpenLogs(db: Reader, userIds: readonly string[]): Promise<readonly OpenLog[]> {

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
 import { type Cook, createCook } from '#test/factories.ts'
+import { callDuringTransaction } from '#test/during-transaction.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { insertLog } from '#platform/shared-log/log-store.ts'
+import { endSession } from './session-store.ts'
 
 describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   let server: TestApp
@@ -290,6 +293,12 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     expect(second).toMatchObject({ sessions: [{ id, is_open: false }] })
     expect(second.nextCursor).toBeUndefined()
     expect((await list({ cursor: 'x' })).status).toBe(400)
+  })
+
+  test('API-34 a session that another device is ending is not opened again', async () => {
+    const { cook, id } = await kitchen()
+    const end = (tx: Tx) => endSession(tx, id, cook.id, server.clock())
+    expect(await callDuringTransaction(server, end, () => openTestSession(server, cook))).not.toBe(id)
   })
 
   test('COOK-13 a completed session ends after a day, other sessions continue', async () => {

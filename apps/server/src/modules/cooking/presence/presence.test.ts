@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
+import { callDuringTransaction } from '#test/during-transaction.ts'
 import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { listLive } from '../cooking.ts'
-import { LEASE_MS } from './presence-store.ts'
+import { endSession } from '../log/session-store.ts'
+import { LEASE_MS, setPresence } from './presence-store.ts'
 
 const STEPS = [{ instruction: 'Chop' }, { instruction: 'Simmer' }, { instruction: 'Serve' }]
 
@@ -89,6 +92,19 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
     expect(await readVisible()).toHaveLength(1)
     const id = await openTestSession(server, cook)
     await server.call('endSession', { params: { id }, token: cook.token })
+    expect(await readVisible()).toEqual([])
+  })
+
+  test('HOME-5 a stream that is opened while the session ends does not show its cook again', async () => {
+    await share(true)
+    await send(startCooking(recipe, at()))
+    const id = await openTestSession(server, cook)
+    const end = async (tx: Tx) => {
+      await setPresence(tx, cook.id, null, at())
+      await endSession(tx, id, cook.id, at())
+    }
+    const { presence } = server.services.cooking
+    expect(await callDuringTransaction(server, end, () => presence.renew(cook.id))).toBe(false)
     expect(await readVisible()).toEqual([])
   })
 

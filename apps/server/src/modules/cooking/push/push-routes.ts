@@ -4,7 +4,7 @@ import { fail, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import type { Cooking } from '../cooking.ts'
 import { addEvents } from '../log/exchange.ts'
-import { findOpenSession, lockSession } from '../log/session-store.ts'
+import { lockOpenSession, lockSession } from '../log/session-store.ts'
 import { syncDeadlines } from './deadlines.ts'
 import { findSubscription, removeSubscription, storeSubscription } from './subscription-store.ts'
 import type { Purpose } from './ticket.ts'
@@ -36,9 +36,10 @@ export function registerPush(api: Api, cooking: Cooking): void {
       language,
       created_at: now,
     })
-    const open = await findOpenSession(tx, caller.userId)
+    // Locked after the subscription is stored: a timer that starts meanwhile is in the log by now, or its transaction sees the
+    // subscription.
+    const open = await lockOpenSession(tx, caller.userId)
     if (open === undefined) return success({})
-    // Also for timers that are running already.
     const { timers } = (await logs.folds.get(tx, open)).fold.state
     await syncDeadlines(tx, open, timers, { jobs, now, deviceId: null })
     return success({})

@@ -4,12 +4,16 @@ import { translate } from '@souschef/locales'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
+import { callDuringTransaction } from '#test/during-transaction.ts'
 import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp, testClock } from '#test/harness.ts'
 import { PUBLIC_ADDRESS } from '#test/outbound-network.ts'
 import { type PushReceiver, startPushReceiver } from '#test/push-receiver.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { createServices } from '#services.ts'
+import { addEvents } from '../log/exchange.ts'
+import { lockSession } from '../log/session-store.ts'
 
 describe.each(adapters)('push notifications of timers on $dialect', (adapter) => {
   const clock = testClock()
@@ -284,6 +288,30 @@ describe.each(adapters)('push notifications of timers on $dialect', (adapter) =>
     expect(await arrived()).toHaveLength(1)
     const rows = server.database.read.selectFrom('push_subscriptions').where('user_id', '=', cook.id)
     expect(await rows.select('device_id').execute()).toEqual([{ device_id: tablet }])
+  })
+
+  test('CPAGE-6 a timer that starts while the first device subscribes is pushed to it', async () => {
+    const cook = await createCook(server)
+    const recipe = await createRecipe(server, cook)
+    const id = await openTestSession(server, cook)
+    const device = testDevice(server, cook, id)
+    const timer = {
+      id: server.newId(),
+      step_id: '',
+      label: '',
+      duration_ms: MINUTE_MS,
+      sound_notification: true,
+    }
+    const start = { type: 'START_TIMER', recipe_id: recipe.id, at: clock(), data: timer } as const
+    const events = [...device.stampEvents(startCooking(recipe, clock()), start)]
+    const startTimer = async (tx: Tx) => {
+      const session = await lockSession(tx, id, cook.id)
+      if (session === undefined) throw new Error('there is no session')
+      return addEvents(tx, session, { events }, { ...server.services.cooking, now: clock() })
+    }
+    await callDuringTransaction(server, startTimer, () => subscribe(cook, server.newId()))
+    clock.advance(MINUTE_MS)
+    expect(await arrived()).toMatchObject([{ data: { type: 'timer_ended', timer_id: timer.id } }])
   })
 
   test('CPAGE-6 notification buttons remain valid when a page stores the same subscription again', async () => {
