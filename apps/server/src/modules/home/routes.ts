@@ -3,7 +3,8 @@ import type { Language } from '@souschef/domain'
 import { DatabaseUnavailableError } from '../../platform/db/unavailable.ts'
 import type { Json } from '../../platform/http/json.ts'
 import { type AccountCaller, type GuestCaller, viewerIdOf } from '../../platform/http/caller.ts'
-import { invalid, raw, success } from '../../platform/http/outcome.ts'
+import { INVALID_CURSOR } from '../../platform/http/cursor.ts'
+import { raw, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { readPeopleCursor } from '../people/people.ts'
 import { ACTIVITY_START, readActivityCursor } from './activity-cursor.ts'
@@ -18,8 +19,6 @@ interface RequestContext {
   readonly language: Language
   readonly now: number
 }
-
-const INVALID_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
 
 /** The sections of the home page (API-35), and subscriptions (API-38). */
 export function registerHome(api: Api, home: Home): void {

@@ -187,7 +187,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect((await follow(one, third)).body.data).toMatchObject({ is_following: true })
   })
 
-  test('blocking removes follows in both directions, and neither can follow until it is lifted', async () => {
+  test('blocking removes follows in both directions, and neither can follow until the block is lifted', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     await follow(one, other)
     await follow(other, one)

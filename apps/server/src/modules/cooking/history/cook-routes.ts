@@ -1,6 +1,6 @@
 import type { CookResponse } from '@souschef/contract'
-import { isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
-import { fail, invalid, success } from '#platform/http/outcome.ts'
+import { INVALID_CURSOR, isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
+import { fail, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
 import { filterVisible } from '../../recipes/recipes.ts'
@@ -12,7 +12,7 @@ export function registerCooks(api: Api): void {
 
   registerEndpoint(api, 'listCooks', async ({ caller, query }) => {
     const after = query.cursor === undefined ? null : readCookCursor(query.cursor)
-    if (query.cursor !== undefined && after === null) return invalid([{ path: 'cursor', code: 'invalid' }])
+    if (query.cursor !== undefined && after === null) return INVALID_CURSOR
     const rows = await listCooks(read, caller.userId, after, query.limit + 1)
     const page = rows.slice(0, query.limit)
     const last = page.at(-1)
