@@ -46,8 +46,8 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     const stranger = await createCook(server)
     const { id: userId } = cook
     const loginId = other?.id ?? ''
-    const watcher = { by: 'login', userId, loginId, expiresAt: Number.MAX_SAFE_INTEGER } as const
-    const client = { watcher, address: '', lastEventId: null }
+    const subscriber = { kind: 'login', userId, loginId, expiresAt: Number.MAX_SAFE_INTEGER } as const
+    const client = { subscriber, address: '', lastEventId: null }
     const stream: LiveStream = server.services.live.open(client, new AbortController().signal)
     const end = stream.next()
     const signOut = (id = '', by = token) => server.call('signOutDevice', { params: { id }, token: by })

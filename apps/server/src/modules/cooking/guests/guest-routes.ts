@@ -92,8 +92,8 @@ export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
 
   registerEndpoint(api, 'watchKitchen', ({ caller, address, lastEventId }) => {
     const { ownerId: userId, linkId, sessionId: logId } = caller
-    const watcher = { by: 'link', userId, linkId, logId } as const
-    return events((signal) => live.open({ watcher, address, lastEventId }, signal))
+    const subscriber = { kind: 'link', userId, linkId, logId } as const
+    return events((signal) => live.open({ subscriber, address, lastEventId }, signal))
   })
 
   registerEndpoint(api, 'addKitchenEvents', ({ caller, body, now }) =>

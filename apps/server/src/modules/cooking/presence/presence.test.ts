@@ -168,8 +168,8 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
   test('HOME-5 API-39 streams get a hint when presence changes or a lease expires; a shown cook has to reopen their stream', async () => {
     await share(true)
     const { live } = server.services
-    const open = (watcher: Parameters<typeof live.open>[0]['watcher']) =>
-      live.open({ watcher, address: 'a', lastEventId: null }, new AbortController().signal)
+    const open = (subscriber: Parameters<typeof live.open>[0]['subscriber']) =>
+      live.open({ subscriber, address: 'a', lastEventId: null }, new AbortController().signal)
     const guest = open(null)
     await live.check()
     await send(startCooking(recipe, at()))
@@ -177,7 +177,7 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
 
     const row = server.database.read.selectFrom('sessions').select('id').where('user_id', '=', cook.id)
     const { id: loginId } = await row.executeTakeFirstOrThrow()
-    const own = open({ by: 'login', userId: cook.id, loginId, expiresAt: Number.MAX_SAFE_INTEGER })
+    const own = open({ kind: 'login', userId: cook.id, loginId, expiresAt: Number.MAX_SAFE_INTEGER })
     expect((await own.next()).value?.data).toMatchObject({ topic: 'cooking' })
     server.clock.advance(40_000)
     const end = own.next()
