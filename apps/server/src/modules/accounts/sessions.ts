@@ -6,10 +6,11 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Authenticate, SessionCaller } from '../../platform/http/caller.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import { type Device, UNKNOWN_DEVICE } from './device.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { MediaPasses } from './media-pass.ts'
-import { newToken, unsealSuccessor, sealSuccessor, hashToken } from './opaque-token.ts'
+import { newToken, sealSuccessor, unsealSuccessor } from './opaque-token.ts'
 import {
   lockRefreshToken,
   insertRefreshToken,

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { existing, events, fail, invalid, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
-import { deriveToken } from '#platform/secrets.ts'
+import { deriveToken, hashToken } from '#platform/secrets.ts'
 import type { Live } from '../../live/live.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
@@ -12,15 +12,7 @@ import { addEvents } from '../log/exchange.ts'
 import type { FoldedSession } from '../log/cooking-log.ts'
 import { findSession, lockSession, type SessionRow } from '../log/session-store.ts'
 import { countEvents, guestEvents } from './guest-events.ts'
-import {
-  hashLinkToken,
-  insertLink,
-  linkById,
-  listLinks,
-  type LinkRow,
-  removeLink,
-  updateLink,
-} from './link-store.ts'
+import { insertLink, linkById, listLinks, type LinkRow, removeLink, updateLink } from './link-store.ts'
 
 const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
   id,
@@ -54,7 +46,7 @@ export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
     if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
     const { id = newId(), recipe_id } = body
     const token = deriveToken(tokenKeys.kitchenLinks, `${caller.userId} ${id}`)
-    const token_hash = hashLinkToken(token)
+    const token_hash = hashToken(token)
     const before = await linkById(tx, id)
     // The hash is of its owner, and of the key that is in use.
     if (before !== undefined)

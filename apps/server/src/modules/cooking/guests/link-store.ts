@@ -1,14 +1,12 @@
-import { hash } from 'node:crypto'
 import type { KitchenLinksTable } from '#platform/db/cooking-tables.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { LinkCaller } from '#platform/http/caller.ts'
+import { hashToken } from '#platform/secrets.ts'
 
 export type LinkRow = Readonly<KitchenLinksTable>
 
 /** Links per session; the oldest is evicted. */
 const MAX_LINKS = 20
-
-export const hashLinkToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Whoever has the token of a link to an open session; undefined if it is not of one. */
 export async function findLinkCaller(db: Reader, token: string): Promise<LinkCaller | undefined> {
@@ -21,7 +19,7 @@ export async function findLinkCaller(db: Reader, token: string): Promise<LinkCal
       'session_id as sessionId',
       'recipe_id as recipeId',
     ])
-    .where('token_hash', '=', hashLinkToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return found && { kind: 'link', ...found }

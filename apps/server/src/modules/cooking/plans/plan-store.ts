@@ -10,7 +10,7 @@ const MAX_PLANS = 20
 /** How long plans are retained after their last change. */
 const RETENTION_MS = 14 * DAY_MS
 
-/** @param tokenHash `hashLinkToken` of the token @returns the plan as JSON */
+/** @param tokenHash `hashToken` of its link's token @returns the plan as JSON */
 export const findPlan = (db: Reader, tokenHash: string): Promise<Pick<PlanRow, 'plan'> | undefined> =>
   db.selectFrom('shared_plans').select('plan').where('token_hash', '=', tokenHash).executeTakeFirst()
 
