@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
-import { createCook } from '#test/factories.ts'
+import { createCook, signInAgain } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
 const SECOND = 1000
@@ -21,11 +21,6 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     await runJobs()
     await services.worker.stop()
   }
-  const createSession = (userId: string, remember: boolean) =>
-    server.database.transaction(async (tx) => {
-      const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.create(tx, user, remember, server.clock())
-    })
   const profile = (token: string) => server.call('getProfile', { token })
 
   test('API-9 refreshing returns a new token each time, and the access token works', async () => {
@@ -71,7 +66,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('API-9 reusing a token of one session does not affect the user’s other sessions', async () => {
     const phone = await createCook(server)
-    const laptop = await createSession(phone.id, true)
+    const laptop = await signInAgain(server, phone)
     await refresh(phone.refreshToken)
     server.clock.advance(10 * SECOND)
     expect((await refresh(phone.refreshToken)).status).toBe(401)
@@ -108,7 +103,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('DEC-39 a session that is not remembered lasts 24 hours', async () => {
     const cook = await createCook(server)
-    const brief = await createSession(cook.id, false)
+    const brief = await signInAgain(server, cook, false)
     server.clock.advance(23 * HOUR)
     const { status, body } = await refresh(brief.refreshToken)
     expect(status).toBe(200)
@@ -152,7 +147,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   test('API-8 signing out with the refresh token of another session of the same user ends that one too', async () => {
     const [mine, theirs] = [await createCook(server), await createCook(server)]
     const signOut = async (refreshToken: string) => {
-      const { token } = await createSession(mine.id, true)
+      const { token } = await signInAgain(server, mine)
       return (await server.call('logout', { token, body: { refreshToken } })).status
     }
     expect(await signOut(theirs.refreshToken)).toBe(200)

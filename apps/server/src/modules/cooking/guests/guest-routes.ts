@@ -11,7 +11,7 @@ import { findKnownEventIds } from '#platform/shared-log/log-store.ts'
 import { addEvents } from '../log/exchange.ts'
 import type { FoldedSession } from '../log/cooking-log.ts'
 import { findSession, lockSession, type SessionRow } from '../log/session-store.ts'
-import { countEvents, guestEvents } from './guest-events.ts'
+import { totalsWith, guestEvents } from './guest-events.ts'
 import { insertLink, linkById, listLinks, type LinkRow, removeLink, updateLink } from './link-store.ts'
 
 const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
@@ -48,13 +48,20 @@ export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
     const token = deriveToken(tokenKeys.kitchenLinks, `${caller.userId} ${id}`)
     const token_hash = hashToken(token)
     const before = await linkById(tx, id)
-    // The hash is of its owner, and of the key that is in use.
+    // The token is derived from the user's id and the current key, so another hash means another owner, or a former key.
     if (before !== undefined)
       return before.token_hash === token_hash
         ? existing(success({ link: { ...presentLink(before), token } }))
         : fail('ID_TAKEN')
-    const about = { id, session_id: session.id, recipe_id }
-    const link: LinkRow = { ...about, token_hash, created_at: now, events: 0, bytes: 0 }
+    const link: LinkRow = {
+      id,
+      session_id: session.id,
+      recipe_id,
+      token_hash,
+      created_at: now,
+      events: 0,
+      bytes: 0,
+    }
     const folded = await folds.get(tx, session)
     const dish = await serializeDish(tx, { session, recipeId: recipe_id }, folded, now)
     if (dish === null) return fail('RECIPE_NOT_FOUND')
@@ -103,11 +110,11 @@ export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
       const newEvents = body.events.filter(({ id }) => !knownIds.has(id))
       const accepted = guestEvents(newEvents, caller, { lamport, now })
       if ('problems' in accepted) return invalid(accepted.problems)
-      const count = countEvents(link, accepted.events)
-      if (count === null) return fail('LINK_FULL')
+      const totals = totalsWith(link, accepted.events)
+      if (totals === null) return fail('LINK_FULL')
       const added = await addEvents(tx, session, { events: [...accepted.events] }, { ...cooking, now })
       if ('kind' in added) return added
-      if (added.session !== session) await updateLink(tx, link.id, count)
+      if (added.session !== session) await updateLink(tx, link.id, totals)
       const dish = await serializeDish(tx, { session, recipeId: caller.recipeId }, added.folded, now)
       return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
     }),

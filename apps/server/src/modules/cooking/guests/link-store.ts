@@ -8,7 +8,7 @@ export type LinkRow = Readonly<KitchenLinksTable>
 /** Links per session; the oldest is evicted. */
 const MAX_LINKS = 20
 
-/** Whoever has the token of a link to an open session; undefined if it is not of one. */
+/** The guest whom the token of a link authenticates; undefined if it is unknown, or its session has ended. */
 export async function findLinkCaller(db: Reader, token: string): Promise<LinkCaller | undefined> {
   const found = await db
     .selectFrom('kitchen_links')
@@ -38,11 +38,11 @@ export async function findActiveLinks(db: Reader, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A link of any cook. */
+/** A link of any session. */
 export const linkById = (db: Reader, id: string): Promise<LinkRow | undefined> =>
   db.selectFrom('kitchen_links').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** @returns the newest first */
+/** The links of a session, the newest first. */
 export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkRow[]> =>
   db
     .selectFrom('kitchen_links')
@@ -52,6 +52,7 @@ export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkR
     .orderBy('id', 'desc')
     .execute()
 
+/** Stores a link, and evicts the oldest ones of its session beyond the limit. */
 export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
   await tx.insertInto('kitchen_links').values(row).execute()
   for (const { id } of (await listLinks(tx, row.session_id)).slice(MAX_LINKS))
@@ -71,7 +72,7 @@ export async function removeLink(tx: Tx, sessionId: string, id: string): Promise
 export async function updateLink(
   tx: Tx,
   id: string,
-  count: Pick<LinkRow, 'events' | 'bytes'>,
+  totals: Pick<LinkRow, 'events' | 'bytes'>,
 ): Promise<void> {
-  await tx.updateTable('kitchen_links').set(count).where('id', '=', id).execute()
+  await tx.updateTable('kitchen_links').set(totals).where('id', '=', id).execute()
 }

@@ -6,7 +6,7 @@ import { isoInstant } from '#platform/iso-instant.ts'
 import { filterVisible } from '../../recipes/recipes.ts'
 import { type CookCursor, type CookRow, updateCookAnnotations, listCooks } from './cook-store.ts'
 
-/** The cooking history, private to each user. */
+/** The cooking history, which is private to each user (API-34). */
 export function registerCooks(api: Api): void {
   const { readFresh: read } = api.database
 
@@ -39,8 +39,8 @@ export function registerCooks(api: Api): void {
   })
 
   registerEndpoint(api, 'deleteCook', async ({ tx, caller, params }) => {
-    const deletedFields = { note: null, rating: null, is_deleted: 1 } as const
-    const row = await updateCookAnnotations(tx, { id: params.id, userId: caller.userId }, deletedFields)
+    const deletion = { note: null, rating: null, is_deleted: 1 } as const
+    const row = await updateCookAnnotations(tx, { id: params.id, userId: caller.userId }, deletion)
     return row === undefined ? fail('NOT_FOUND') : success({})
   })
 }

@@ -27,7 +27,7 @@ export function registerPlans(api: Api, { newId, tokenKeys }: Pick<Cooking, 'new
     const token = deriveToken(tokenKeys.plans, `${caller.userId} ${id}`)
     const token_hash = hashToken(token)
     const before = await planById(tx, id)
-    // The hash is of its owner, and of the key that is in use.
+    // The token is derived from the user's id and the current key, so another hash means another owner, or a former key.
     if (before !== undefined)
       return before.token_hash === token_hash
         ? existing(success({ shared: { ...presentPlan(before), token } }))

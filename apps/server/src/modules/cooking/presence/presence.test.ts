@@ -119,7 +119,7 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
     }
   })
 
-  test('HOME-5 an inactive cook disappears after a minute; a tick or a reopened stream counts as activity', async () => {
+  test('HOME-5 an inactive cook disappears after a minute; ticking an ingredient or reopening a stream counts as activity', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     server.clock.advance(LEASE_MS - 1)
@@ -145,7 +145,7 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
     expect(await server.services.cooking.presence.renew(cook.id)).toBe(false)
   })
 
-  test('HOME-5 the latest cooks to start come first, all are counted, and some can be hidden from a reader', async () => {
+  test('HOME-5 the cooks who started last come first, all are counted, and some can be hidden from a reader', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     server.clock.advance(1)

@@ -21,7 +21,7 @@ const presenceChanged: Topic<Readonly<Record<never, never>>> = {
   message: z.object({}),
 }
 
-/** Maintains who is shown as cooking right now. */
+/** Who is shown to others as cooking right now (HOME-5). */
 export interface Presence {
   readonly changed: typeof presenceChanged
   /** See `presenceFingerprint`. */
