@@ -5,7 +5,7 @@ import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 
-describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
+describe.each(adapters)('the activity feed on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
@@ -79,7 +79,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(await activityOf(reader)).toHaveLength(5)
   })
 
-  test('users choose whether likes and cooks are shared with followers; published recipes always are', async () => {
+  test('users choose whether followers see what they like and cook; they always see published recipes', async () => {
     const { reader, friend, name } = await setUp()
     await share(friend, { share_favorites: false })
     expect(await activityOf(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
@@ -157,7 +157,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
       expect((await server.call('listActivity', { token: reader.token, query: { cursor } })).status).toBe(400)
   })
 
-  test('users whose newest events are all hidden do not displace older events of others', async () => {
+  test('hidden events of some people do not displace older visible events of others from the feed', async () => {
     const [reader, nonSharing, author] = [
       await createCook(server),
       await createCook(server),
