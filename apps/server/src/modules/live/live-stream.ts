@@ -23,7 +23,7 @@ export type Subscriber =
     }
 
 /** The event id, which a client sends back in `Last-Event-ID`; undefined for hints from which a stream is not resumed. */
-export const hintId = (hint: LiveHint): string | undefined =>
+const hintId = (hint: LiveHint): string | undefined =>
   'log_id' in hint ? `${hint.log_id}:${hint.position}` : undefined
 
 const isSameSubject = (a: LiveHint, b: LiveHint): boolean =>

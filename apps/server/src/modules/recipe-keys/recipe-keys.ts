@@ -30,7 +30,7 @@ export function placementOf(visible: boolean, language: Language, translationVis
 }
 
 /** Sorts after every known time, in minutes: the largest `integer` of PostgreSQL. */
-export const UNKNOWN_TIME = 2_147_483_647
+const UNKNOWN_TIME = 2_147_483_647
 
 /** The total time of a recipe in minutes, by which lists are sorted and filtered. */
 export const timeKey = (content: RecipeContent): number => totalTime(content) ?? UNKNOWN_TIME

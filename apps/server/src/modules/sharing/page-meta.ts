@@ -37,7 +37,7 @@ const MAX_DESCRIPTION_LENGTH = 300
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
 
 /** JSON for use inside a script element, with `<` escaped. */
-export const scriptSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const scriptSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 type Attributes = Readonly<Record<string, string>>
 

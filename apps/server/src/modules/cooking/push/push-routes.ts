@@ -6,7 +6,7 @@ import type { Cooking } from '../cooking.ts'
 import { addEvents } from '../log/exchange.ts'
 import { lockOpenSession, lockSession } from '../log/session-store.ts'
 import { syncDeadlines } from './deadlines.ts'
-import { findSubscription, removeSubscriptionOf, storeSubscription } from './subscription-store.ts'
+import { findSubscription, removeDeviceSubscription, storeSubscription } from './subscription-store.ts'
 import type { TicketPayload } from './ticket.ts'
 
 /** The device id of events from notifications. */
@@ -46,7 +46,7 @@ export function registerPush(api: Api, cooking: Cooking): void {
   })
 
   registerEndpoint(api, 'deletePushSubscription', async ({ tx, caller, params }) => {
-    await removeSubscriptionOf(tx, caller.userId, params.deviceId)
+    await removeDeviceSubscription(tx, caller.userId, params.deviceId)
     return success({})
   })
 

@@ -60,7 +60,7 @@ export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<v
     .returning('id')
     .executeTakeFirst()
   if (updated !== undefined) return
-  await removeSubscriptionOf(tx, row.user_id, row.device_id)
+  await removeDeviceSubscription(tx, row.user_id, row.device_id)
   await tx.deleteFrom('push_subscriptions').where('endpoint', '=', row.endpoint).execute()
   await tx.insertInto('push_subscriptions').values(row).execute()
   await tx
@@ -79,7 +79,7 @@ export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<v
 }
 
 /** Removes the subscription of a user's device. */
-export async function removeSubscriptionOf(tx: Tx, userId: string, deviceId: string): Promise<void> {
+export async function removeDeviceSubscription(tx: Tx, userId: string, deviceId: string): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
