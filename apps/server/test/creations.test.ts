@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import { openTestSession, startCooking, testDevice } from './cooking-events.ts'
 import { aDinnerPlan } from './dinner-plan.ts'
-import { type Cook, createCook } from './factories.ts'
+import { type Cook, createCook, signInAgain } from './factories.ts'
 import { encodeForm } from './form-body.ts'
 import { type Answer, type CallOptions, createTestApp, type TestApp } from './harness.ts'
 import { aPicture } from './pictures.ts'
@@ -159,14 +159,6 @@ describe.each(adapters)('API-50 ids that the client chooses, on $dialect', (adap
 
   const parts = ({ status, body }: Answer) => [status, body.data]
 
-  /** Signs in again: the token of the day before has expired. */
-  const signInAgain = () =>
-    server.database.transaction(async (tx) => {
-      const users = tx.selectFrom('users').selectAll()
-      const user = await users.where('id', '=', cook.id).executeTakeFirstOrThrow()
-      return (await server.services.accounts.sessions.create(tx, user, true, server.clock())).token
-    })
-
   test('every creating endpoint of the contract takes an id', () => {
     const names = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isCreation(endpoint))
     expect(names.map(([name]) => name).toSorted()).toEqual(ALL.map(({ name }) => name).toSorted())
@@ -232,7 +224,7 @@ describe.each(adapters)('API-50 ids that the client chooses, on $dialect', (adap
     for (const made of calls) made.rows = await rowsIn(made.table)
     server.clock.advance(DAY_MS + 1)
     await server.database.transaction((tx) => tx.deleteFrom('idempotency_keys').execute())
-    cook = { ...cook, token: await signInAgain() }
+    cook = await signInAgain(server, cook)
     for (const { name, table, call, first, rows } of calls) {
       expect(first.status, first.text).toBe(201)
       expect(parts(await send(name, call)), name).toEqual([200, first.body.data])
@@ -247,7 +239,7 @@ describe.each(adapters)('API-50 ids that the client chooses, on $dialect', (adap
     const call = stored.prepare(server.newId())
     const answers = await Promise.all([1, 2, 3].map(() => send(name, call)))
     server.clock.advance(DAY_MS + 1)
-    answers.push(await send(name, call, await signInAgain()))
+    answers.push(await send(name, call, (await signInAgain(server, cook)).token))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await rowsIn(table)).toBe(before + 1)
   })

@@ -23,7 +23,7 @@ import {
 import type { Call } from '../src/platform/http/register-endpoint.ts'
 import { adapters } from './adapters.ts'
 import { createLink } from './cooking-events.ts'
-import { type Cook, createCook } from './factories.ts'
+import { type Cook, createCook, signInAgain } from './factories.ts'
 import { createTestApp, type Envelope, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
@@ -87,12 +87,7 @@ describe.each(adapters)('API-46 DEC-6 the matrix of endpoints and credentials on
   afterAll(() => server.close())
 
   /** The token of a session of its own, so that signing out ends no other call. */
-  const newSession = () =>
-    server.database.transaction(async (tx) => {
-      const users = tx.selectFrom('users').selectAll()
-      const user = await users.where('id', '=', cook.id).executeTakeFirstOrThrow()
-      return (await server.services.accounts.sessions.create(tx, user, true, server.clock())).token
-    })
+  const newSession = async () => (await signInAgain(server, cook)).token
 
   const endedSession = async () => {
     const token = await newSession()

@@ -1,5 +1,7 @@
-import { insertUser, newUser, type UserRow } from '../src/modules/accounts/accounts.ts'
+import { insertUser, newUser, userById, type UserRow } from '../src/modules/accounts/accounts.ts'
 import type { TestApp } from './harness.ts'
+
+type Tokens = Awaited<ReturnType<TestApp['services']['accounts']['sessions']['create']>>
 
 export interface Cook {
   readonly id: string
@@ -37,6 +39,25 @@ export async function createCook(
     if (!(await insertUser(tx, user))) throw new Error(`the username ${username} is taken`)
     return services.accounts.sessions.create(tx, user, true, clock())
   })
-  const { mediaPass, ...others } = tokens
-  return { id: user.id, username, email, mediaToken: mediaPass.value, ...others }
+  return { id: user.id, username, email, ...toCredentials(tokens) }
 }
+
+/** The same user with the tokens of a further session. */
+export async function signInAgain(
+  { database, services, clock }: TestApp,
+  cook: Cook,
+  remember = true,
+): Promise<Cook> {
+  const tokens = await database.transaction(async (tx) => {
+    const user = await userById(tx, cook.id)
+    if (user === undefined) throw new Error(`the user ${cook.username} does not exist`)
+    return services.accounts.sessions.create(tx, user, remember, clock())
+  })
+  return { ...cook, ...toCredentials(tokens) }
+}
+
+const toCredentials = ({ token, refreshToken, mediaPass }: Tokens) => ({
+  token,
+  refreshToken,
+  mediaToken: mediaPass.value,
+})

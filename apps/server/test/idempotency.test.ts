@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import { openTestSession, startCooking, testDevice } from './cooking-events.ts'
 import { aDinnerPlan } from './dinner-plan.ts'
-import { createCook, PASSWORD } from './factories.ts'
+import { createCook, PASSWORD, signInAgain } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
@@ -122,13 +122,11 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
   })
 
   test('after a day the key is free, and the sweep has deleted the answer', async () => {
-    const { token, id } = await createCook(server)
+    const cook = await createCook(server)
+    const { token, id } = cook
     await create(token, 'key')
     server.clock.advance(86_400_000)
-    const again = await server.database.transaction(async (tx) => {
-      const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.create(tx, user, true, server.clock())
-    })
+    const again = await signInAgain(server, cook)
     expect((await create(again.token, 'key', 'Stew')).status).toBe(201)
     expect(await recipesOf(id)).toBe(2)
     server.clock.advance(86_400_000)

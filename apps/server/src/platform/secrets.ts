@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hash, hkdfSync } from 'node:crypto'
 import type { Database } from './db/database.ts'
 import type { RandomBytes } from './random.ts'
 
@@ -14,6 +14,9 @@ export interface Secrets {
 /** A deterministic token of 256 bits, unguessable without the key. */
 export const deriveToken = (key: Uint8Array, id: string): string =>
   createHmac('sha256', key).update(id).digest('base64url')
+
+/** The hash under which an unguessable token is stored. Its entropy makes a slow hash unnecessary. */
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /**
  * Uses the operator's secret, else the one in the database, which the first process to start creates for all nodes.

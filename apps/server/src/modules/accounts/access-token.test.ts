@@ -56,7 +56,7 @@ test('API-11 a token is valid until its expiry, and rejected from then on', asyn
   expect(await tokens.verify(validToken, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
 })
 
-test('API-11 a cached token expires like any other, and does not validate a different token', async () => {
+test('API-11 a cached token expires like any other, and does not make a different token valid', async () => {
   const again = createAccessTokens(SECRET, 600)
   for (const at of [NOW, NOW + 599_999, NOW + 1])
     expect(await again.verify(validToken, at)).toEqual({ ok: true, value: verified })
@@ -80,7 +80,7 @@ test('a token of another algorithm, key, type, issuer or audience is refused, wh
     'a longer hash': forge({ alg: 'HS512' }, {}, SECRET, 'sha512'),
     'another key': forge({}, {}, new Uint8Array(32)),
     'a key id': forge({ kid: '../../dev/null' }, {}),
-    'a key of its own': forge({ jwk: { kty: 'oct', k: 'AAAA' } }, {}),
+    'an embedded key': forge({ jwk: { kty: 'oct', k: 'AAAA' } }, {}),
     'a key to fetch': forge({ jku: 'https://evil.example/keys' }, {}),
     'an unknown critical header': forge({ crit: ['x'], x: 1 }, {}),
     'another type': forge({ typ: 'JWT' }, {}),
@@ -88,10 +88,10 @@ test('a token of another algorithm, key, type, issuer or audience is refused, wh
     'another issuer': forge({}, { iss: 'elsewhere' }),
     'another audience': forge({}, { aud: 'elsewhere' }),
     'no audience': forge({}, { aud: undefined }),
-    'no end': forge({}, { exp: undefined }),
-    'an end that is a word': forge({}, { exp: 'never' }),
+    'no expiry': forge({}, { exp: undefined }),
+    'an expiry that is a word': forge({}, { exp: 'never' }),
     'no session': forge({}, { sid: undefined }),
-    'a session that is no text': forge({}, { sid: { $gt: '' } }),
+    'a session that is not a string': forge({}, { sid: { $gt: '' } }),
     'no id': forge({}, { jti: undefined }),
     'another payload under the same signature': [
       validToken.split('.')[0],
@@ -101,7 +101,7 @@ test('a token of another algorithm, key, type, issuer or audience is refused, wh
   }
   for (const [what, token] of Object.entries(forged))
     expect(await tokens.verify(token, NOW), what).toEqual({ ok: false, error: 'INVALID_TOKEN' })
-  expect(await tokens.verify(forge({}, {}), NOW), 'the forge itself works').toEqual({
+  expect(await tokens.verify(forge({}, {}), NOW), 'a correctly forged token is accepted').toEqual({
     ok: true,
     value: verified,
   })

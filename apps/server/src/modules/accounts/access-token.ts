@@ -11,10 +11,10 @@ const AUDIENCE = 'souschef-api'
 /** Canonical base64url including the last bits of a 32-byte signature; decoders also accept padding and white space. */
 const TOKEN_FORMAT = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
 
-/** Room for about 1,500 verified tokens: verifying one takes longer than handling most requests. */
+/** Enough for about 1,500 verified tokens; verifying one takes longer than handling most requests. */
 const CACHE_BYTES = 500_000
 
-/** The relevant claims of an authentic token. */
+/** The claims of an authentic token that the server uses. */
 interface VerifiedToken {
   readonly sessionId: string
   /** Seconds since 1970. */
@@ -37,6 +37,7 @@ export interface AccessTokens {
    * @param now epoch milliseconds
    */
   readonly sign: (claims: AccessClaims, jti: string, now: number) => string
+  /** @param now epoch milliseconds */
   readonly verify: (
     token: string,
     now: number,

@@ -52,7 +52,7 @@ export interface AccountsOptions {
   readonly print: (line: string) => void
 }
 
-/** Accounts, sessions and password resets. */
+/** The services that the account endpoints and the operator's commands use. */
 export interface Accounts {
   readonly register: Register
   readonly signIn: SignIn
@@ -62,7 +62,7 @@ export interface Accounts {
   readonly changePassword: ChangePassword
   readonly operator: Operator
   readonly checkOwnPassword: ReturnType<typeof createOwnPasswordCheck>
-  /** Whether cookies are for https only. */
+  /** Whether cookies are sent over https only. */
   readonly https: boolean
   readonly handlers: readonly JobHandler[]
 }
@@ -86,7 +86,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     announceSignOut,
     tokenKey: secrets.keyFor('password reset tokens'),
     publicUrl: config.publicUrl,
-    showLink: isLocalOnly ? print : null,
+    printLink: isLocalOnly ? print : null,
   })
   return {
     register: createRegistration({ ...options, registration: config.registration, passwords, sessions }),

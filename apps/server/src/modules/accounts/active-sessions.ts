@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
 
-/** The ids of those sessions that are neither expired nor revoked, and whose users are not disabled. */
+/** Those of the session ids whose sessions have neither expired nor been revoked, and whose users are not disabled. */
 export async function findActiveSessions(
   db: Reader,
   ids: readonly string[],

@@ -28,7 +28,7 @@ const compute = (
     derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost }),
   )
 
-/** A hash in the PHC string format, with everything needed to verify it. */
+/** A parsed password hash: all that is needed to verify a password. */
 export interface PasswordHash {
   readonly cost: Cost
   readonly salt: Buffer
@@ -51,8 +51,11 @@ export function parsePasswordHash(text: string): PasswordHash {
 }
 
 /**
+ * Hashes a password at the current cost.
+ *
  * @param salt 16 random bytes
  * @param address client address, for fair queueing
+ * @returns the hash in the PHC string format
  * @throws {TooBusyError}
  */
 export async function argon2id(password: string, salt: Uint8Array, address: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 
-/** What is stored of a user agent: well-known names such as 'Firefox' and 'Windows', and nothing else. */
+/** The only parts of a user agent that are stored: well-known names such as 'Firefox' and 'Windows'. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null

@@ -10,7 +10,7 @@ interface Recipient {
 const greeting = ({ language, username }: Recipient): string =>
   translate(language, 'mail.greeting', { username })
 
-/** The mail with which a user sets a new password (AUTH-6). */
+/** The mail with the link, and the code, for setting a new password (AUTH-6). */
 export const passwordResetEmail = (recipient: Recipient, link: string, token: string): EmailContent => {
   const { language } = recipient
   return {

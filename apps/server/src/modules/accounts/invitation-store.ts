@@ -29,7 +29,7 @@ export async function redeemInvitation(tx: Tx, hash: string, now: number): Promi
   return numUpdatedRows === 1n
 }
 
-/** Deletes invitations that expired before an instant, used or not. */
+/** Deletes invitations that expired before an instant, used or not. @param before epoch milliseconds */
 export async function deleteExpiredInvitations(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('invitations').where('expires_at', '<', before).execute()
 }

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import type { RandomBytes } from '../../platform/random.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import { insertInvitation } from './invitation-store.ts'
-import { newToken, hashToken } from './opaque-token.ts'
+import { newToken } from './opaque-token.ts'
 
 export interface InvitationOptions {
   readonly database: Database

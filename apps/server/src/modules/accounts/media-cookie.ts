@@ -4,7 +4,7 @@ import type { MediaPass } from './sessions.ts'
 const ATTRIBUTES = { name: 'media', path: '/media', httpOnly: true, sameSite: 'strict' } as const
 
 /**
- * The header that sets or clears the cookie of DEC-45.
+ * The `Set-Cookie` header that sets or clears the media cookie (DEC-45).
  *
  * @param pass null to clear it
  * @param https whether the public URL is https

@@ -43,7 +43,7 @@ export interface Notices {
   /**
    * Queues a notice in the transaction that makes the change.
    *
-   * @param language unless the settings of the user name another
+   * @param language used unless the user's settings name another
    */
   readonly send: (
     tx: Tx,

@@ -1,4 +1,4 @@
-import { hash, hkdfSync } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import type { RandomBytes } from '../../platform/random.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 
@@ -7,9 +7,6 @@ const TOKEN_BYTES = 32
 /** 256 random bits. */
 export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(TOKEN_BYTES)).toString('base64url')
-
-/** The hash under which a token is stored. Its entropy makes a slow hash unnecessary. */
-export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 const deriveKey = (token: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', token, '', 'souschef successor of a refresh token', 32))

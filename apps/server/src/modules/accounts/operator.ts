@@ -26,20 +26,23 @@ interface OperatorDependencies {
   readonly announceSignOut: (userId: string) => void
 }
 
-/** Operator actions on accounts (OPS-1). A user is identified by email address or username. */
+/**
+ * Operator actions on accounts (OPS-1). `login` is an email address or a username; without such a user, an action does nothing and
+ * returns undefined.
+ */
 export interface Operator {
   readonly createUser: (
     account: { readonly email: string; readonly username: string; readonly password: string },
     now: number,
   ) => Promise<Result<UserRow, 'TAKEN'>>
-  /** Ends all sessions of the user, and notifies them by mail. @returns undefined when there is no such user, as below */
+  /** Ends all sessions of the user, and notifies them by mail. */
   readonly setPassword: (login: string, password: string, now: number) => Promise<UserRow | undefined>
   readonly setRole: (login: string, role: UserRow['role'], now: number) => Promise<UserRow | undefined>
   /** A disabled user is signed out everywhere, and cannot sign in. */
   readonly setDisabled: (login: string, isDisabled: boolean, now: number) => Promise<UserRow | undefined>
 }
 
-/** The terminal does not know the user's language. */
+/** Used unless the user's settings name another; the operator's terminal does not say. */
 const NOTICE_LANGUAGE: Language = 'en'
 
 export function createOperator(dependencies: OperatorDependencies): Operator {

@@ -10,7 +10,7 @@ import type { LiveStream } from '../live/live-stream.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0'
 
-describe.each(adapters)('one’s own account on $dialect', (adapter) => {
+describe.each(adapters)('managing one’s account on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
@@ -30,7 +30,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
   }
   const addressOf = ({ head }: { readonly head: string }) => /^To: (.*)\r?$/m.exec(head)?.[1]
 
-  test('API-15 devices are listed by browser and system, and signing one out ends its access at once', async () => {
+  test('API-15 devices are listed by browser and system, and signing one out ends its access and its streams at once', async () => {
     const cook = await createCook(server)
     server.clock.advance(1000)
     const { token } = await signIn(cook.email, FIREFOX)
@@ -46,8 +46,8 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     const stranger = await createCook(server)
     const { id: userId } = cook
     const loginId = other?.id ?? ''
-    const watcher = { by: 'login', userId, loginId, expiresAt: Number.MAX_SAFE_INTEGER } as const
-    const client = { watcher, address: '', lastEventId: null }
+    const subscriber = { kind: 'login', userId, loginId, expiresAt: Number.MAX_SAFE_INTEGER } as const
+    const client = { subscriber, address: '', lastEventId: null }
     const stream: LiveStream = server.services.live.open(client, new AbortController().signal)
     const end = stream.next()
     const signOut = (id = '', by = token) => server.call('signOutDevice', { params: { id }, token: by })
@@ -122,7 +122,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     expect((await server.call('login', { body: { login: cook.email, password: PASSWORD } })).status).toBe(401)
   })
 
-  test('PROF-2 ERR-1 the email address or username of another user is refused, case-insensitively', async () => {
+  test('PROF-2 ERR-1 changing to the email address or username of another user, in any case, is refused', async () => {
     const [cook, other] = [await createCook(server), await createCook(server)]
     const email = other.email.toUpperCase()
     expect((await update(cook, { email, password: PASSWORD })).body.code).toBe('EMAIL_TAKEN')
@@ -144,7 +144,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     expect((await server.call('resetPassword', { body })).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('API-44 settings have defaults, change individually, and are separate for each user', async () => {
+  test('API-44 settings have defaults, change one by one, and are separate for each user', async () => {
     const [cook, other] = [await createCook(server), await createCook(server)]
     const read = async ({ token }: Cook) => (await server.call('getSettings', { token })).body.data.settings
     expect(await read(cook)).toEqual(DEFAULT_SETTINGS)

@@ -125,7 +125,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect((await reset(expired)).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('API-13 of two concurrent uses of a code one wins, and all other codes of the user become invalid', async () => {
+  test('API-13 of two concurrent uses of a reset code one succeeds, and all other codes of the user become invalid', async () => {
     const { email } = await createCook(server)
     await request(email)
     const first = resetCodeIn(await newMail())
@@ -137,7 +137,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect((await reset(second)).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('API-13 an invalid code and an invalid new password are reported separately, by field', async () => {
+  test('API-13 an invalid reset code and an invalid new password are reported separately, by field', async () => {
     expect((await reset('nonsense')).body.code).toBe('RESET_TOKEN_INVALID')
     const body = { token: 'x', password: 'short', confirmPassword: 'other' }
     const { errors } = (await server.call('resetPassword', { body })).body
@@ -219,7 +219,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
   })
 })
 
-test('DEC-23 the reset link is printed when the server runs on the user’s own machine', async () => {
+test('DEC-23 the reset link is printed if the server can be reached from its own machine only', async () => {
   const server = await createTestApp(sqlite, { env: { PORT: '3000' } })
   const { email } = await createCook(server)
   await server.call('requestPasswordReset', { body: { email } })

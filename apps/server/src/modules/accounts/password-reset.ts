@@ -8,10 +8,9 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
 import { renderEmail } from '../../platform/mail/email-content.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
+import { deriveToken, hashToken } from '../../platform/secrets.ts'
 import { passwordResetEmail } from './emails.ts'
 import type { Notices } from './notices.ts'
-import { deriveToken } from '../../platform/secrets.ts'
-import { hashToken } from './opaque-token.ts'
 import type { Passwords } from './passwords.ts'
 import { insertReset, resetsSince, redeemReset, findResetUser } from './reset-store.ts'
 import { revokeAllSessions } from './session-store.ts'
@@ -21,8 +20,9 @@ import { updateUser, userByEmailKey, userById, type UserRow } from './user-store
 const TOKEN_LIFETIME_MS = 30 * MINUTE_MS
 
 /**
- * Mails per user and hour, whoever requests them, so that nobody can flood a mailbox (API-42). Beyond that, another one is sent
- * only when no unused one is younger than 20 minutes: a user who gets none has one that is valid for at least ten more minutes.
+ * Reset mails per user and hour, whoever requests them, so that nobody can flood a mailbox (API-42). Beyond that, another one is
+ * sent only if the user has no unused one that is younger than 20 minutes: whoever gets none has one that remains valid for at
+ * least ten minutes.
  */
 const MAX_MAILS_PER_HOUR = 3
 const RESEND_DELAY_MS = 20 * MINUTE_MS
@@ -46,8 +46,8 @@ export interface PasswordResetOptions {
   readonly log: Logger
   /** Base of links; never taken from a request's Host header. */
   readonly publicUrl: string
-  /** Prints the link when the server runs on the user's own machine; null elsewhere (DEC-23). */
-  readonly showLink: ((line: string) => void) | null
+  /** Prints the link in the terminal, if the server can be reached from its own machine only; null elsewhere (DEC-23). */
+  readonly printLink: ((link: string) => void) | null
   readonly passwords: Passwords
   readonly notices: Notices
   /** Announces to all nodes that sessions of a user have ended. */
@@ -74,7 +74,7 @@ export interface PasswordReset {
 }
 
 export function createPasswordReset(options: PasswordResetOptions): PasswordReset {
-  const { database, jobs, mailer, log, publicUrl, showLink, passwords, notices, announceSignOut, tokenKey } =
+  const { database, jobs, mailer, log, publicUrl, printLink, passwords, notices, announceSignOut, tokenKey } =
     options
 
   const composeMail = (
@@ -123,7 +123,7 @@ export function createPasswordReset(options: PasswordResetOptions): PasswordRese
       })
     },
 
-    // A mail that is not due is written and discarded, so that the latency of later calls does not reveal who has an account
+    // A mail that must not be sent is composed and discarded, so that the latency of later calls does not reveal who has an account
     // (API-12).
     handler: createJobHandler(resetJob, async ({ email, language }, { id, now }) => {
       const user = await userByEmailKey(database.readFresh, identityKey(email))
@@ -136,7 +136,7 @@ export function createPasswordReset(options: PasswordResetOptions): PasswordRese
       }
       const sent = await mailer.send(mail)
       log.info({ id, ...sent }, 'mail sent')
-      showLink?.(link)
+      printLink?.(link)
       const reset = { token_hash: hashToken(token), user_id: user.id, created_at: now, used_at: null }
       return (tx) => insertReset(tx, { ...reset, expires_at: now + TOKEN_LIFETIME_MS })
     }),

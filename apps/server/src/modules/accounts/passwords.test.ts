@@ -17,7 +17,7 @@ test('DEC-3 a password of any length and alphabet is hashed without truncation, 
     expect(await passwords.check(other, hash, HOME)).toBe('wrong')
 })
 
-test('DEC-3 passwords are normalized to NFC, so that the keyboard does not matter', () => {
+test('DEC-3 passwords are normalized to NFC, so that different keyboards type the same one', () => {
   const typed = (password: string) => schemas.login.body.parse({ login: 'a', password }).password
   expect(typed('crème brûlée 1'.normalize('NFD'))).toBe('crème brûlée 1'.normalize('NFC'))
 })
@@ -27,7 +27,7 @@ test('each password hash has its own salt', async () => {
   expect(one).not.toBe(other)
 })
 
-test('a hash of another cost still verifies and is reported as outdated; malformed text throws', async () => {
+test('a password hash of another cost still verifies, and is reported as outdated; a malformed one throws', async () => {
   const salt = Buffer.alloc(16, 7)
   const cost = { memory: 8192, passes: 1, parallelism: 1 }
   const tag = argon2Sync('argon2id', { message: 'parsley 1', nonce: salt, tagLength: 32, ...cost })

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { RandomBytes } from '../../platform/random.ts'
 import { argon2id, hasCurrentCost, parsePasswordHash, computeTag } from './argon2.ts'
 
-/** Verified when there is no account, so that the response takes as long as for an existing one. */
+/** Used when there is no account, so that checking a password takes as long as for an existing one. */
 const DUMMY_HASH = `$argon2id$v=19$m=65536,t=3,p=4$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export type PasswordCheck = 'wrong' | 'right' | 'right, hash outdated'

@@ -16,7 +16,7 @@ export const presentOwnUser = (row: UserRow): OwnUser => ({
   role: row.role,
 })
 
-/** @param current the id of the caller's session */
+/** Sessions as the devices of a user (API-15). @param current the id of the caller's session */
 export const presentDevices = (rows: readonly SessionRow[], current: string) =>
   rows.map(({ id, browser, system, created_at, last_used_at }) => ({
     id,

@@ -37,7 +37,7 @@ function toUserChanges({
   }
 }
 
-/** The user who changes their account, with the context of the request. */
+/** The user who changes their own account, and the context of the request. */
 export interface Actor {
   readonly userId: string
   readonly sessionId: string
@@ -49,7 +49,7 @@ export interface Actor {
   readonly now: number
 }
 
-/** Changes the profile of a user who exists (API-10); the email address only with the password (PROF-2). */
+/** Changes the caller's profile (API-10); the email address requires the password (PROF-2). */
 export type UpdateProfile = (actor: Actor, body: ProfileBody) => Promise<OwnUser | Refusal>
 
 interface ProfileDependencies {

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@souschef/domain'
 import type { Config } from '../../config.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { NewId } from '../../platform/random.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import { isInvitationValid, redeemInvitation } from './invitation-store.ts'
 import type { Passwords } from './passwords.ts'
 import { newUser } from './new-user.ts'
 import { presentOwnUser } from './present.ts'
-import { hashToken } from './opaque-token.ts'
 import type { Sessions, SignedInUser } from './sessions.ts'
 import type { Origin } from './sign-in.ts'
 import { insertUser, userByEmailKey, userByUsernameKey, listUsernameKeys } from './user-store.ts'
@@ -52,11 +52,11 @@ const MAX_ATTEMPTS = 5
 export function createRegistration(options: RegistrationOptions): Register {
   const { registration, database, newId, passwords, sessions } = options
 
-  const findTakenName = async (account: NewAccount, tx: Tx | Database['read']): Promise<TakenName | null> => {
-    if (await userByEmailKey(tx, identityKey(account.email))) return 'EMAIL_TAKEN'
+  const findTakenName = async (account: NewAccount, db: Reader): Promise<TakenName | null> => {
+    if (await userByEmailKey(db, identityKey(account.email))) return 'EMAIL_TAKEN'
     const { username } = account
     if (username === undefined) return null
-    return isReserved(username) || (await userByUsernameKey(tx, identityKey(username)))
+    return isReserved(username) || (await userByUsernameKey(db, identityKey(username)))
       ? 'USERNAME_TAKEN'
       : null
   }

@@ -42,7 +42,7 @@ export async function invalidateResets(tx: Tx, userId: string, now: number): Pro
     .execute()
 }
 
-/** The tokens sent to a user since an instant, and when each was used. */
+/** When tokens were sent to a user since an instant, and when they were used. @param since epoch milliseconds */
 export const resetsSince = (db: Reader, userId: string, since: number) =>
   db
     .selectFrom('password_resets')
@@ -51,7 +51,7 @@ export const resetsSince = (db: Reader, userId: string, since: number) =>
     .where('created_at', '>', since)
     .execute()
 
-/** Deletes tokens that expired before an instant. */
+/** Deletes tokens that expired before an instant. @param before epoch milliseconds */
 export async function deleteExpiredResets(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('password_resets').where('expires_at', '<', before).execute()
 }

@@ -39,7 +39,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     })
   })
 
-  test('API-6 API-10 reserved usernames are refused for registration and renaming; an existing one remains valid', async () => {
+  test('API-6 API-10 reserved usernames are refused for registration and renaming; a user who has one can still change their profile', async () => {
     for (const username of ['admin', 'Support', 'MODERATOR', 'my-recipes']) {
       const { status, body } = await register({ email: address(), username })
       expect([status, body.code], username).toEqual([409, 'USERNAME_TAKEN'])
@@ -151,7 +151,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(bad.body).toEqual({ success: false, message: 'Invalid token', code: 'INVALID_TOKEN' })
   })
 
-  test('API-46 DEC-6 an endpoint that requires a token says so; a public endpoint ignores an invalid token', async () => {
+  test('API-46 DEC-6 without a token an endpoint that requires one is a 401; a public endpoint ignores an invalid token', async () => {
     const without = await server.call('getProfile')
     expect(without.status).toBe(401)
     expect(without.body).toEqual({ success: false, message: 'Login required', code: 'LOGIN_REQUIRED' })

@@ -8,7 +8,7 @@ export type RefreshTokenRow = Readonly<RefreshTokensTable>
 export type SessionOwner = Pick<UsersTable, 'username' | 'is_disabled'> &
   Pick<SessionsTable, 'user_id' | 'revoked_at' | 'expires_at'>
 
-/** Prepared, because every request of a signed-in user reads it. */
+/** Reads a session with its user, by the session's id. Prepared, because every request of a signed-in user needs it. */
 export const prepareSessionOwnerRead = (database: Database) =>
   database.prepareFresh<SessionOwner>(
     `select s.user_id, s.revoked_at, s.expires_at, u.username, u.is_disabled
@@ -19,6 +19,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
   await tx.insertInto('sessions').values(session).execute()
 }
 
+/** Records that a session was used. */
 export async function touchSession(tx: Tx, id: string, now: number): Promise<void> {
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
@@ -47,7 +48,7 @@ export const listSessions = (db: Reader, userId: string, now: number): Promise<r
     .orderBy('id', 'desc')
     .execute()
 
-/** @param exceptId the id of a session that remains valid */
+/** Revokes the sessions of a user. @param exceptId the id of a session that remains valid */
 export async function revokeAllSessions(
   tx: Tx,
   userId: string,
@@ -79,6 +80,7 @@ export function lockRefreshToken(tx: Tx, hash: string) {
     .executeTakeFirst()
 }
 
+/** Marks a token as replaced. `successor` is sealed under the token itself. */
 export async function replaceRefreshToken(
   tx: Tx,
   hash: string,
@@ -87,7 +89,7 @@ export async function replaceRefreshToken(
   await tx.updateTable('refresh_tokens').set(changes).where('token_hash', '=', hash).execute()
 }
 
-/** @returns the session of a token in any state */
+/** The id of a token's session, whatever the state of both. */
 export async function findSessionIdByToken(db: Reader, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('refresh_tokens')
@@ -97,7 +99,7 @@ export async function findSessionIdByToken(db: Reader, hash: string): Promise<st
   return row?.session_id
 }
 
-/** Deletes sessions that ended before an instant, with their tokens. */
+/** Deletes sessions that expired or were revoked before an instant, with their tokens. @param before epoch milliseconds */
 export async function deleteEndedSessions(tx: Tx, before: number): Promise<void> {
   await tx
     .deleteFrom('sessions')

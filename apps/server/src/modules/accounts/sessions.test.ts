@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
-import { createCook } from '#test/factories.ts'
+import { createCook, signInAgain } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
 const SECOND = 1000
@@ -15,17 +15,12 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   afterAll(() => server.close())
 
   const refresh = (refreshToken: string, at = server) => at.call('refresh', { body: { refreshToken } })
-  /** A stopped worker cannot be restarted, so the server is not usable for a second sweep. */
+  /** Only once per server, because a stopped worker cannot be restarted. */
   const sweep = async ({ services, runJobs }: TestApp) => {
     await services.worker.start()
     await runJobs()
     await services.worker.stop()
   }
-  const createSession = (userId: string, remember: boolean) =>
-    server.database.transaction(async (tx) => {
-      const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.create(tx, user, remember, server.clock())
-    })
   const profile = (token: string) => server.call('getProfile', { token })
 
   test('API-9 refreshing returns a new token each time, and the access token works', async () => {
@@ -37,7 +32,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(first.body.data.refreshToken)).status).toBe(200)
   })
 
-  test('API-9 for ten seconds a replaced token returns the same successor, for two tabs or a lost response', async () => {
+  test('API-9 for ten seconds a replaced token returns the same successor, which serves two tabs and lost responses', async () => {
     const cook = await createCook(server)
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cook.refreshToken)))
     server.clock.advance(9 * SECOND)
@@ -71,7 +66,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('API-9 reusing a token of one session does not affect the user’s other sessions', async () => {
     const phone = await createCook(server)
-    const laptop = await createSession(phone.id, true)
+    const laptop = await signInAgain(server, phone)
     await refresh(phone.refreshToken)
     server.clock.advance(10 * SECOND)
     expect((await refresh(phone.refreshToken)).status).toBe(401)
@@ -106,9 +101,9 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(refreshToken)).status, 'after 90 days').toBe(401)
   })
 
-  test('DEC-39 a session that is not remembered lasts 24 hours', async () => {
+  test('DEC-39 a session that is not to be remembered lasts 24 hours', async () => {
     const cook = await createCook(server)
-    const brief = await createSession(cook.id, false)
+    const brief = await signInAgain(server, cook, false)
     server.clock.advance(23 * HOUR)
     const { status, body } = await refresh(brief.refreshToken)
     expect(status).toBe(200)
@@ -139,7 +134,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(cook.refreshToken)).body.code).toBe('SESSION_EXPIRED')
   })
 
-  test('the database stores no refresh token, and nothing that reveals one without its predecessor', async () => {
+  test('the database stores no refresh token, and its successor only encrypted under the token', async () => {
     const cook = await createCook(server)
     const successor = (await refresh(cook.refreshToken)).body.data.refreshToken
     const rows = await server.database.read.selectFrom('refresh_tokens').selectAll().execute()
@@ -150,19 +145,19 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   })
 
   test('API-8 signing out with the refresh token of another session of the same user ends that one too', async () => {
-    const [mine, theirs] = [await createCook(server), await createCook(server)]
+    const [own, foreign] = [await createCook(server), await createCook(server)]
     const signOut = async (refreshToken: string) => {
-      const { token } = await createSession(mine.id, true)
+      const { token } = await signInAgain(server, own)
       return (await server.call('logout', { token, body: { refreshToken } })).status
     }
-    expect(await signOut(theirs.refreshToken)).toBe(200)
-    expect((await refresh(theirs.refreshToken)).status).toBe(200)
-    expect(await signOut(mine.refreshToken)).toBe(200)
-    expect((await refresh(mine.refreshToken)).body.code).toBe('SESSION_EXPIRED')
-    expect((await profile(mine.token)).status).toBe(401)
+    expect(await signOut(foreign.refreshToken)).toBe(200)
+    expect((await refresh(foreign.refreshToken)).status).toBe(200)
+    expect(await signOut(own.refreshToken)).toBe(200)
+    expect((await refresh(own.refreshToken)).body.code).toBe('SESSION_EXPIRED')
+    expect((await profile(own.token)).status).toBe(401)
   })
 
-  test('the sweep deletes only unusable sessions', async () => {
+  test('the sweep deletes only sessions that have ended', async () => {
     const other = await createTestApp(adapter)
     onTestFinished(() => other.close())
     const otherUser = await createCook(other)

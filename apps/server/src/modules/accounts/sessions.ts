@@ -6,10 +6,11 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Authenticate, SessionCaller } from '../../platform/http/caller.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import { type Device, UNKNOWN_DEVICE } from './device.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { MediaPasses } from './media-pass.ts'
-import { newToken, unsealSuccessor, sealSuccessor, hashToken } from './opaque-token.ts'
+import { newToken, sealSuccessor, unsealSuccessor } from './opaque-token.ts'
 import {
   lockRefreshToken,
   insertRefreshToken,
@@ -32,10 +33,10 @@ const LIFETIMES = {
 /** Grace period in which a replaced refresh token still returns its successor, for two tabs or a lost response (API-9). */
 const RETRY_WINDOW_MS = 10_000
 
-/** The content of the media cookie. */
+/** The value and lifetime of the media cookie. */
 export interface MediaPass {
   readonly value: string
-  /** Its lifetime; null for a cookie that ends with the browser session. */
+  /** The lifetime; null for a cookie that ends with the browser session. */
   readonly seconds: number | null
 }
 
@@ -60,17 +61,17 @@ export interface SessionsOptions {
   readonly log: Logger
 }
 
-/** Manages sessions and their tokens. */
+/** Sessions of signed-in users, and their tokens. */
 export interface Sessions {
   readonly authenticate: Authenticate<SessionCaller>
   /** Checks the pass in a media cookie. */
   readonly authenticateMedia: Authenticate<SessionCaller>
   readonly create: (tx: Tx, user: UserRow, remember: boolean, now: number, device?: Device) => Promise<Tokens>
-  /** Exchanges a refresh token. Reuse of a token replaced earlier ends its session, because it must have been stolen. */
+  /** Exchanges a refresh token for new tokens. Using one that was replaced earlier ends its session: it must have been stolen. */
   readonly refresh: (token: string, now: number) => Promise<Result<Tokens, 'SESSION_EXPIRED'>>
   /** Signs out one device of a user. @returns whether it was signed in */
   readonly endOne: (tx: Tx, sessionId: string, userId: string, now: number) => Promise<boolean>
-  /** Ends a session, and that of the refresh token if it belongs to the same user. */
+  /** Ends a session, and the session of the refresh token `token`, if that belongs to the same user. */
   readonly end: (
     tx: Tx,
     sessionId: string,
@@ -82,7 +83,7 @@ export interface Sessions {
 
 export function createSessions(options: SessionsOptions): Sessions {
   const { database, clock, random, newId, accessTokens, mediaPasses, log } = options
-  const owners = prepareSessionOwnerRead(database)
+  const sessionOwners = prepareSessionOwnerRead(database)
 
   const lifetimeOf = (remember: number) => (remember === 1 ? LIFETIMES.remembered : LIFETIMES.brief)
 
@@ -120,7 +121,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     /** When the token expires, epoch milliseconds; null if it expires with the session. */
     tokenExpiresAt: number | null = null,
   ): Promise<Result<SessionCaller, 'INVALID_TOKEN'>> => {
-    const owner = await owners.first(sessionId)
+    const owner = await sessionOwners.first(sessionId)
     if (!owner) return err('INVALID_TOKEN')
     const isActive = owner.revoked_at === null && owner.expires_at > now && owner.is_disabled === 0
     if (!isActive && !allowsEnded) return err('INVALID_TOKEN')
@@ -136,7 +137,11 @@ export function createSessions(options: SessionsOptions): Sessions {
       now,
     )
 
-  /** @returns the refresh token for the response; null when the given one is refused */
+  /**
+   * Replaces a refresh token (API-9).
+   *
+   * @returns its successor; null when the token is refused
+   */
   const rotate = async (
     tx: Tx,
     lockedToken: NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>,
@@ -162,11 +167,11 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (next?.replaced_at === null) return successor
     }
     await revokeSession(tx, lockedToken.session_id, lockedToken.user_id, now)
-    afterCommit(tx, () => options.announceSignOut(lockedToken.user_id))
-    log.warn(
-      { event: 'refresh token reused', session: lockedToken.session_id, user: lockedToken.user_id },
-      'session revoked',
-    )
+    const { session_id: session, user_id: user } = lockedToken
+    afterCommit(tx, () => {
+      options.announceSignOut(user)
+      log.warn({ event: 'refresh token reused', session, user }, 'session revoked')
+    })
     return null
   }
 

@@ -36,13 +36,13 @@ const toRow = (settings: AccountSettings) => ({
   push: flag(settings.push),
 })
 
-/** Stores the changed settings only, because another device may change others concurrently. @returns all settings */
+/** Changes settings; other devices may change others at the same time. @returns all settings */
 export async function changeSettings(
   tx: Tx,
   userId: string,
   changes: SettingChanges,
 ): Promise<AccountSettings> {
-  // Ensures that there is a row to lock, so that concurrent changes are read after they commit.
+  // A row to lock, so that concurrent changes are read after they have committed.
   await tx
     .insertInto('account_settings')
     .values({ user_id: userId, ...toRow(DEFAULT_SETTINGS) })

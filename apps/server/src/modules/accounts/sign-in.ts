@@ -20,14 +20,14 @@ export interface Credentials {
   readonly remember: boolean
 }
 
-/** The origin of a request. */
+/** Where a request comes from. */
 export interface Origin {
   /** IP address. */
   readonly address: string
   readonly device: Device
 }
 
-/** Signs in (API-7). Neither the response nor its timing reveals whether the account exists. */
+/** Signs in (API-7). A failure does not reveal whether the account exists, neither by its response nor by its timing. */
 export type SignIn = (
   credentials: Credentials,
   origin: Origin,

@@ -5,12 +5,12 @@ import { deleteExpiredInvitations } from './invitation-store.ts'
 import { deleteExpiredResets } from './reset-store.ts'
 import { deleteEndedSessions } from './session-store.ts'
 
-/** How long revoked sessions are retained, so that reuse of their tokens can be distinguished from invalid tokens. */
+/** How long revoked sessions are retained, so that uses of their tokens can be told from made-up tokens. */
 const RETENTION_MS = 24 * HOUR_MS
 
 /**
- * Deletes unusable sessions, resets and invitations; resets an hour late, because they count towards the mail limit. All tokens of
- * a session are retained, because reuse of any of them ends it (API-9).
+ * Deletes ended sessions, resets and invitations. Resets remain for an hour, because they count towards the limit of mails. All
+ * tokens of a session remain as long as it does, because reuse of any of them ends it (API-9).
  */
 export const accountsSweep = (database: Database): JobHandler =>
   createRecurringJob('accounts.sweep', HOUR_MS, ({ now }) =>

@@ -72,7 +72,7 @@ export async function updateUser(tx: Tx, id: string, changes: UserChanges, now: 
 export const setAvatarUrl = (tx: Tx, id: string, avatarUrl: string | null, now: number): Promise<void> =>
   updateUser(tx, id, { avatar_url: avatarUrl }, now)
 
-/** Indexes a user by the names that people search for. */
+/** Stores the keys by which a user is found. */
 async function insertNames(tx: Tx, user: NamedUser): Promise<void> {
   const names = [...nameKeys(user)].map((key) => ({ key, user_id: user.id }))
   await tx.insertInto('user_names').values(names).execute()

@@ -24,12 +24,12 @@ test('DEC-2 a taken username gets the first free number, and never becomes too l
   expect(firstAvailable(long, new Set([long]))).toBe(`${'x'.repeat(max - 1)}2`)
 })
 
-test('a username that seems to speak for the site is reserved', () => {
+test('a username that seems to be the site’s own gets a number', () => {
   expect(firstAvailable('Admin', new Set())).toBe('Admin2')
   expect(firstAvailable('support', new Set(['support2']))).toBe('support3')
 })
 
-test('DEC-2 for any email address the username is well-formed, available, and has the looked-up prefix', () => {
+test('DEC-2 the username of any email address is well-formed and available, and its variants have the prefix that is looked up', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.nat(120), (email, others) => {
       const preferred = usernameFrom(email)

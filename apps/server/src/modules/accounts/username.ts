@@ -3,7 +3,7 @@ import { LIMITS } from '@souschef/domain'
 const { min, max } = LIMITS.username
 const PADDING = 'cook'
 
-/** Names that seem to speak for the site, and path segments of its addresses; only the operator assigns these. */
+/** Names that seem to be the site's own, and path segments of its addresses; only the operator assigns these. */
 const RESERVED: ReadonlySet<string> = new Set(
   [
     'admin administrator moderator operator support help security staff team official system root',
@@ -26,7 +26,11 @@ export function usernameFrom(email: string): string {
 /** The common prefix of all variants of a username, in lower case. */
 export const variantPrefix = (username: string): string => username.slice(0, max - 8).toLowerCase()
 
-/** @param taken keys of the usernames in use with the prefix `variantPrefix(username)` */
+/**
+ * A username, or its first variant with a number, that is neither taken nor reserved.
+ *
+ * @param taken keys of the usernames in use with the prefix `variantPrefix(username)`
+ */
 export function firstAvailable(username: string, taken: ReadonlySet<string>): string {
   for (let suffix = 1; ; suffix += 1) {
     const suffixText = suffix === 1 ? '' : String(suffix)

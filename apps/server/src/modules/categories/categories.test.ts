@@ -9,12 +9,12 @@ import { createRecipe } from '#test/recipe-bodies.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
-describe.each(adapters)('the map of categories on $dialect', (adapter) => {
+describe.each(adapters)('the category map on $dialect', (adapter) => {
   let server: TestApp
   let anna: Cook
   let boris: Cook
 
-  const make = async (title: string, changes: Partial<RecipeInput> = {}) => {
+  const create = async (title: string, changes: Partial<RecipeInput> = {}) => {
     server.clock.advance(1000)
     return createRecipe(server, anna, { title, ...changes })
   }
@@ -35,18 +35,18 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     boris = await createCook(server)
     const diets = ['vegan', 'gluten_free', null] as const
     for (let index = 0; index < 12; index += 1)
-      await make(`Soup ${index}`, { diet_type: diets[index % 3] ?? null, prep_time: 10 * index })
-    await make('Herring', { category: 'pescatarian', prep_time: 20 })
-    await make('A quick bowl', { category: 'grain-bowls', diet_type: 'vegan', prep_time: 37 })
-    await make('No category', { category: null, status: 'draft' })
-    const en = await make('Rye bread', { category: 'fermented-foods' })
-    await make('Ржаной хлеб', { category: 'fermented-foods', language: 'ru', translation_id: en.id })
-    await make('Draft pie', { category: 'comfort-foods', status: 'draft' })
-    await make('Private pie', { category: 'comfort-foods', is_public: false })
+      await create(`Soup ${index}`, { diet_type: diets[index % 3] ?? null, prep_time: 10 * index })
+    await create('Herring', { category: 'pescatarian', prep_time: 20 })
+    await create('A quick bowl', { category: 'grain-bowls', diet_type: 'vegan', prep_time: 37 })
+    await create('No category', { category: null, status: 'draft' })
+    const en = await create('Rye bread', { category: 'fermented-foods' })
+    await create('Ржаной хлеб', { category: 'fermented-foods', language: 'ru', translation_id: en.id })
+    await create('Draft pie', { category: 'comfort-foods', status: 'draft' })
+    await create('Private pie', { category: 'comfort-foods', is_public: false })
   })
   afterAll(() => server.close())
 
-  test('API-45 MODEL-10 the map lists all categories with rating and plant-based flag, including empty ones', async () => {
+  test('API-45 MODEL-10 the category map lists all categories with rating and plant-based flag, including empty ones', async () => {
     const { categories } = await read()
     expect(categories.map(({ id }) => id)).toEqual(CATEGORIES)
     for (const { id, ethical_rating, plant_based } of categories)
@@ -116,8 +116,8 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
         expect(await categoryOf('comfort-foods', query, as)).toMatchObject({ count: 0, recipes: [] })
   })
 
-  test('DEC-40 a recipe that becomes private disappears from the map at once, and reappears when public again', async () => {
-    const { id } = await make('Comfort', { category: 'comfort-foods' })
+  test('DEC-40 a recipe that becomes private disappears from the category map at once, and reappears when public again', async () => {
+    const { id } = await create('Comfort', { category: 'comfort-foods' })
     const put = (body: object) => server.call('updateRecipe', { params: { id }, token: anna.token, body })
     expect((await categoryOf('comfort-foods'))?.count).toBe(1)
     await put({ is_public: false })
@@ -138,7 +138,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     expect(await of({})).toEqual([2, 'Ржаной хлеб', 'Rye bread'])
   })
 
-  test('API-41 the map is a 304 until something in it changes for this reader', async () => {
+  test('API-41 the category map is a 304 until something in it changes for this reader', async () => {
     const tagOf = async (as?: Cook) => String((await ask({}, as)).headers['etag'])
     const isUnchanged = async (tag: string, as?: Cook) =>
       (await ask({}, as, { 'if-none-match': tag })).status === 304

@@ -1,6 +1,5 @@
 import type { EndpointParsed } from '@souschef/contract'
-import { CATEGORIES, ethicalRatingOf } from '@souschef/domain'
-import type { Category } from '@souschef/domain'
+import { CATEGORIES, type Category, ethicalRatingOf } from '@souschef/domain'
 import { type Card, type Recipes, toSearchQuery } from '../recipes/recipes.ts'
 
 type MapQuery = EndpointParsed<'listCategories'>['query']
@@ -20,8 +19,8 @@ const PUBLIC = { viewerId: null, authorId: null, scope: null } as const
  * Reads the category map (API-45): the categories that match the rating and plant-based filters, in the domain's order, each with
  * its newest recipes and its count under the diet and time filters, which may be 0.
  *
- * It covers the same recipes as the list of all recipes: only public ones, even for their author, and of two translations the one
- * in the requested language. The counts equal the facet counts of the list.
+ * It covers the same recipes as the list of all recipes: public ones only, even for their author, and of a recipe and its
+ * translation the one in the requested language. The counts equal the facet counts of the list.
  */
 export function createCategoryMapReader({
   index,

@@ -28,10 +28,10 @@ export { eraseAuthorFromCopies } from './log/erase-author-from-copies.ts'
 export { eraseSessions } from './log/session-store.ts'
 export { listLive } from './presence/presence-store.ts'
 
-/** The services behind the endpoints of cooking. */
+/** The services that the cooking endpoints use. */
 export interface Cooking {
   readonly newId: NewId
-  /** From which the tokens of shared addresses are derived, so that creating one again answers the same. */
+  /** Keys from which the tokens of links are derived, so that a creation sent twice returns the same link. */
   readonly tokenKeys: { readonly kitchenLinks: Uint8Array; readonly plans: Uint8Array }
   readonly jobs: Jobs
   readonly vapid: Vapid

@@ -68,14 +68,14 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     const reader = await createCook(server)
     const made = []
     for (let index = 0; index < 12; index += 1) made.push(await createRecipe(server, author))
-    const pressed = [...made.slice(6), ...made.slice(0, 6)].map(({ id }) => id)
-    for (const id of pressed) {
+    const addedIds = [...made.slice(6), ...made.slice(0, 6)].map(({ id }) => id)
+    for (const id of addedIds) {
       server.clock.advance(1000)
       await toggleFavorite(id, reader)
     }
     const first = await favorites(reader)
     expect(first.pagination).toMatchObject({ page: 1, limit: 10, totalItems: 12, totalPages: 2 })
-    expect(first.recipes.map(({ id }) => id)).toEqual(pressed.toReversed().slice(0, 10))
+    expect(first.recipes.map(({ id }) => id)).toEqual(addedIds.toReversed().slice(0, 10))
     expect(first.recipes[0]).toMatchObject({
       is_favorite: true,
       favorite_added_at: new Date(server.clock()).toISOString(),
@@ -87,7 +87,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
       token: reader.token,
       query: { scope: 'saved', limit: 12 },
     })
-    expect(body.data.recipes.map(({ id }) => id)).toEqual(pressed.toReversed())
+    expect(body.data.recipes.map(({ id }) => id)).toEqual(addedIds.toReversed())
   })
 
   test('DEC-40 a favourite that becomes private leaves lists and counts, and returns when it is public again', async () => {

@@ -28,8 +28,8 @@ export async function setFavorite(
 }
 
 /**
- * Adds a recipe to a user's favourites, or removes it if it is one (API-26). Each of several concurrent toggles takes effect: if
- * another one removes the row between the two statements, it tries again.
+ * Adds a recipe to a user's favourites, or removes it if it is one (API-26). Each of several concurrent toggles takes effect: one
+ * whose row another removes between the two statements tries again.
  *
  * @returns whether the recipe is now a favourite
  */

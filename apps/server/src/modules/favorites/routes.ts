@@ -1,6 +1,5 @@
 import { fail, invalid, success } from '../../platform/http/outcome.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import type { Api } from '../../platform/http/register-endpoint.ts'
+import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import {
   lockVisibleRecipe,
   recipeExists,
@@ -11,7 +10,10 @@ import {
 import { setFavorite, toggleFavorite } from './favorites.ts'
 import { isFavorite } from './store.ts'
 
-/** API-26 and API-27. Favourites that the reader may no longer see are hidden until they can see them again (DEC-40). */
+/**
+ * The endpoints of favourites (API-26, API-27). Favourites that the reader may no longer see are hidden until they can see them
+ * again (DEC-40).
+ */
 export function registerFavorites(api: Api, { lists }: Pick<Recipes, 'lists'>): void {
   registerEndpoint(api, 'getFavorite', async ({ caller, params }) => {
     const { readFresh: read } = api.database

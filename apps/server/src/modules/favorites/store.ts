@@ -1,7 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
-const favorite = (userId: string, recipeId: string) => ({ user_id: userId, recipe_id: recipeId })
-
 export async function isFavorite(db: Reader, userId: string, recipeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('favorites')
@@ -16,7 +14,7 @@ export async function isFavorite(db: Reader, userId: string, recipeId: string): 
 export async function addFavorite(tx: Tx, userId: string, recipeId: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('favorites')
-    .values({ ...favorite(userId, recipeId), created_at: now })
+    .values({ user_id: userId, recipe_id: recipeId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

@@ -10,12 +10,12 @@ export interface ActivityCursor {
   /** Epoch milliseconds. */
   readonly at: number
   readonly kind: Kind
-  /** Id of the recipe or of the cook. */
+  /** Id of the recipe, or of the entry in the cooking history. */
   readonly id: string
   readonly userId: string
 }
 
-/** Before all events. */
+/** The cursor of the first page, before the newest event. */
 export const ACTIVITY_START: ActivityCursor = {
   at: Number.MAX_SAFE_INTEGER,
   kind: 'published',
@@ -25,7 +25,7 @@ export const ACTIVITY_START: ActivityCursor = {
 
 const rank = (kind: Kind): number => KINDS.indexOf(kind)
 
-/** Sorts the newest first. */
+/** Compares for sorting, the newest first. */
 export function compareCursors(one: ActivityCursor, other: ActivityCursor): number {
   if (one.at !== other.at) return other.at - one.at
   if (one.kind !== other.kind) return rank(one.kind) - rank(other.kind)
@@ -34,8 +34,8 @@ export function compareCursors(one: ActivityCursor, other: ActivityCursor): numb
 }
 
 /**
- * Bounds of the events of one kind after a cursor: events of a user whose (at, id) is less than (at, `id`); for users before
- * `userId`, less than (at, `idForEarlierUsers`).
+ * Upper bounds of the events of one kind that come after a cursor: the event's (at, id) is less than (`at`, `id`), or, for users
+ * whose id is less than `userId`, less than (`at`, `idForEarlierUsers`).
  */
 export interface Bounds {
   readonly at: number
@@ -44,6 +44,7 @@ export interface Bounds {
   readonly idForEarlierUsers: string
 }
 
+/** The bounds of the events of `kind` that come after a cursor, which may be of another kind. */
 export function boundsOf(kind: Kind, { at, id, userId, ...cursor }: ActivityCursor): Bounds {
   if (kind === cursor.kind) return { at, id, userId, idForEarlierUsers: id + AFTER_IDS }
   const all = rank(kind) > rank(cursor.kind) ? AFTER_IDS : ''

@@ -3,7 +3,7 @@ import { SQL, type SqlDialect } from '../../platform/db/sql-dialect.ts'
 import { publicSql, type View } from '../recipe-keys/recipe-keys.ts'
 import { boundsOf, type Kind, type ActivityCursor } from './activity-cursor.ts'
 
-/** An event with its recipe; the cursor fields hold user, kind and time. */
+/** An event of the activity feed. Its cursor has the user, the kind and the time. */
 export interface ActivityEvent extends ActivityCursor {
   readonly recipeId: string
 }
@@ -24,6 +24,7 @@ export interface Streams {
   ) => Promise<readonly ActivityEvent[]>
 }
 
+/** SQL of the events of one kind. */
 interface Source {
   readonly from: string
   readonly user: string
@@ -34,7 +35,7 @@ interface Source {
   readonly shared: 'share_favorites' | 'share_cooks' | null
 }
 
-/** Published recipes with translations are listed in one language (DEC-43); liked and cooked ones as they are. */
+/** Of published recipes with translations one language is listed (DEC-43); liked and cooked ones are listed as they are. */
 const sourcesFor = (view: View): Readonly<Record<Kind, Source>> => ({
   published: {
     from: `recipes e where ${publicSql('e', view)}`,

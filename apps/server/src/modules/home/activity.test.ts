@@ -5,7 +5,7 @@ import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 
-describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
+describe.each(adapters)('the activity feed on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
@@ -27,7 +27,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     (await read(actor)).activity.map(({ type, user, recipe }) => `${user.username} ${type} ${recipe.title}`)
   const share = (actor: Cook, body: object) => server.call('updateSettings', { token: actor.token, body })
 
-  const kitchen = async () => {
+  const setUp = async () => {
     const [reader, friend, stranger] = [
       await createCook(server),
       await createCook(server),
@@ -45,7 +45,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
   }
 
   test('HOME-4 the feed has what followed people published, liked and cooked, newest first, and nothing of others', async () => {
-    const { reader, stranger, friend, name } = await kitchen()
+    const { reader, stranger, friend, name } = await setUp()
     expect(await activityOf(reader)).toEqual([
       `${name} cooked Pie`,
       `${name} favorited Pie`,
@@ -62,7 +62,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
   })
 
   test('DEC-43 recipes published in two languages are listed in the reader’s; liked ones as they were liked', async () => {
-    const { reader, friend, soup, name } = await kitchen()
+    const { reader, friend, soup, name } = await setUp()
     const translation = await createRecipe(server, friend, {
       title: 'Суп',
       language: 'ru',
@@ -79,8 +79,8 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(await activityOf(reader)).toHaveLength(5)
   })
 
-  test('users choose whether likes and cooks are shared with followers; published recipes always are', async () => {
-    const { reader, friend, name } = await kitchen()
+  test('users choose whether followers see what they like and cook; they always see published recipes', async () => {
+    const { reader, friend, name } = await setUp()
     await share(friend, { share_favorites: false })
     expect(await activityOf(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
     await share(friend, { share_favorites: true, share_cooks: false })
@@ -90,7 +90,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
   })
 
   test('DEC-40 events of hidden or deleted recipes and undone likes leave the feed at once, and return in place', async () => {
-    const { reader, friend, stranger, soup, pie, name } = await kitchen()
+    const { reader, friend, stranger, soup, pie, name } = await setUp()
     await change(stranger, pie.id, { is_public: false })
     expect(await activityOf(reader)).toEqual([`${name} published Soup`])
     await change(stranger, pie.id, { is_public: true })
@@ -105,7 +105,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
   })
 
   test('the feed dates a recipe by when it became visible, not by when it was created', async () => {
-    const { reader, friend, name } = await kitchen()
+    const { reader, friend, name } = await setUp()
     const draft = await createRecipe(server, friend, { title: 'Stew', status: 'draft' })
     server.clock.advance(60_000)
     await change(friend, draft.id, { status: 'published' })
@@ -115,10 +115,10 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
   })
 
   test('the feed omits blocked and disabled users', async () => {
-    const { reader, friend } = await kitchen()
+    const { reader, friend } = await setUp()
     await server.call('setBlock', { params: { username: reader.username }, token: friend.token, body: {} })
     expect(await activityOf(reader)).toEqual([])
-    const other = await kitchen()
+    const other = await setUp()
     await server.database.transaction((tx) =>
       tx.updateTable('users').set({ is_disabled: 1 }).where('id', '=', other.friend.id).execute(),
     )
@@ -157,7 +157,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
       expect((await server.call('listActivity', { token: reader.token, query: { cursor } })).status).toBe(400)
   })
 
-  test('users whose newest events are all hidden do not displace older events of others', async () => {
+  test('hidden events of some people do not displace older visible events of others from the feed', async () => {
     const [reader, nonSharing, author] = [
       await createCook(server),
       await createCook(server),

@@ -5,11 +5,11 @@ import type { View } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { compareCursors, KINDS, type ActivityCursor, writeActivityCursor } from './activity-cursor.ts'
 import { type ActivityEvent, prepareStreams } from './activity-streams.ts'
-import { findAuthors } from './authors.ts'
+import { findPublicUsers } from './public-users.ts'
 import { closeList, joinWithCommas, type Section } from './section.ts'
 
-/** How often to look further back while the newest events are all invisible. */
-const MAX_ROUNDS = 5
+/** Merges per page; more than one is needed when the newest events are all invisible. */
+const MAX_MERGES = 5
 
 interface ActivityPage {
   readonly events: readonly ActivityEvent[]
@@ -27,7 +27,7 @@ export interface ActivityQuery {
 /**
  * Reads what followed people published, liked and cooked (HOME-4), newest first. The events of a person and kind are a sorted
  * stream in an index, and a page is a k-way merge: it reads the heads of all streams, and then events of those streams only that
- * can be on the page. Events that may no longer be seen are not in the streams (DEC-40).
+ * can be on the page. Events that readers may no longer see are not in the streams (DEC-40).
  */
 export function activityReader(
   database: Database,
@@ -54,11 +54,11 @@ export function activityReader(
     return { events, next: cutoff ?? null }
   }
 
-  const find = async (query: ActivityQuery): Promise<ActivityPage> => {
+  const readPage = async (query: ActivityQuery): Promise<ActivityPage> => {
     const { limit } = query
     const events: ActivityEvent[] = []
     let next: ActivityCursor | null = query.after
-    for (let round = 0; round < MAX_ROUNDS && next !== null && events.length <= limit; round += 1) {
+    for (let merges = 0; merges < MAX_MERGES && next !== null && events.length <= limit; merges += 1) {
       const page: ActivityPage = await merge({ ...query, after: next, limit: limit + 1 })
       events.push(...page.events)
       ;({ next } = page)
@@ -69,10 +69,10 @@ export function activityReader(
 
   return async (query) => {
     const { viewerId } = query
-    const { events, next } = await find(query)
+    const { events, next } = await readPage(query)
     const cards = await readCards([...new Set(events.map(({ recipeId }) => recipeId))], viewerId)
     const cardsById = new Map(cards.map(({ id, json }) => [id, json]))
-    const usersById = await findAuthors(
+    const usersById = await findPublicUsers(
       database.read,
       events.map(({ userId }) => userId),
     )

@@ -27,7 +27,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     await server.services.recipes.views.flush()
     await foldTallies(server.database)
   }
-  const hot = async (query: Record<string, string | number> = {}) =>
+  const listTrending = async (query: Record<string, string | number> = {}) =>
     (await server.call('listTrending', { query })).body.data
 
   test('HOME-2 trending matches a reference implementation of the definition for any sequence of events', async () => {
@@ -35,7 +35,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     for (let index = 0; index < 8; index += 1) recipes.push((await createRecipe(server, author)).id)
     /** All events, for the reference implementation. */
     const events: { readonly id: string; readonly weight: number; readonly at: number }[] = []
-    // A fixed pseudo-random sequence: days between events, actors, targets.
+    // A fixed sequence that looks random: the time between events, their kinds and recipes.
     for (let round = 1; round <= 60; round += 1) {
       server.clock.advance(((round * 37) % 11) * 0.3 * DAY_MS)
       const id = recipes[(round * round + round) % 7] ?? ''
@@ -67,17 +67,17 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
       events
         .filter((event) => event.id === id)
         .reduce((sum, { weight, at }) => sum + weight * 2 ** (-(server.clock() - at) / WEEK_MS), 0)
-    const slow = recipes
+    const expected = recipes
       .map((id) => ({ id, score: scoreOf(id) }))
       .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))
-    const { recipes: found } = await hot({ limit: 100 })
-    expect(found.map(({ id }) => id)).toEqual(slow.map(({ id }) => id))
-    expect(slow.at(-1)?.score).toBe(0)
+    const { recipes: found } = await listTrending({ limit: 100 })
+    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    expect(expected.at(-1)?.score).toBe(0)
     const rows = await server.database.read
       .selectFrom('recipe_stats')
       .select(['recipe_id', 'trend'])
       .execute()
-    for (const { id, score } of slow.filter((recipe) => recipe.score > 0)) {
+    for (const { id, score } of expected.filter((recipe) => recipe.score > 0)) {
       const trend = rows.find(({ recipe_id }) => recipe_id === id)?.trend ?? 0
       expect(trend - server.clock() / WEEK_MS).toBeCloseTo(Math.log2(score), 6)
     }
@@ -89,7 +89,8 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     const hidden = await createRecipe(server, author)
     const body = { is_public: false }
     await server.call('updateRecipe', { params: { id: hidden.id }, token: author.token, body })
-    const ids = async (query = {}) => (await hot({ limit: 100, ...query })).recipes.map(({ id }) => id)
+    const ids = async (query = {}) =>
+      (await listTrending({ limit: 100, ...query })).recipes.map(({ id }) => id)
     expect(await ids()).toEqual(expect.arrayContaining([shown.id, translation.id]))
     expect(await ids({ language: 'en' })).toContain(shown.id)
     expect(await ids({ language: 'en' })).not.toContain(translation.id)
@@ -97,7 +98,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     expect(await ids()).not.toContain(hidden.id)
     const paged = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page = await hot({ limit: 3, cursor })
+      const page = await listTrending({ limit: 3, cursor })
       paged.push(...page.recipes.map(({ id }) => id))
       cursor = page.nextCursor
     }
@@ -105,7 +106,7 @@ describe.each(adapters)('trending on $dialect', (adapter) => {
     expect((await server.call('listTrending', { query: { cursor: 'WzEsMl0' } })).status).toBe(400)
   })
 
-  test('likes of different readers do not contend for a row', async () => {
+  test('likes of different readers are counted in different rows, so that they do not wait for each other', async () => {
     const { id } = await createRecipe(server, author)
     const readers = await Promise.all(Array.from({ length: 5 }, () => createCook(server)))
     for (const { token } of readers) await server.call('setFavorite', { params: { id }, token, body: {} })
@@ -143,7 +144,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     return body.data.users.map(({ username, reason }) => `${username} ${reason}`)
   }
 
-  test('HOME-3 recommends friends of friends, then by taste, then popular people; never oneself, nor followed or blocked ones', async () => {
+  test('HOME-3 recommends friends of friends, then authors by taste, then popular people; never oneself or people who are followed or blocked', async () => {
     const cooks = new Map<string, Cook>()
     const names = ['reader', 'friend', 'friend2', 'soup', 'star', 'blocked', 'taste', 'fan']
     for (const username of names) cooks.set(username, await createCook(server, { username }))
@@ -267,7 +268,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     await expect.poll(isListed).toBe(false)
   })
 
-  test('HOME-1 API-35 the combined home page equals the responses of its sections', async () => {
+  test('HOME-1 API-35 the response for the whole home page has the same sections as the endpoints of each', async () => {
     const cook = await createCook(server)
     const { status, body } = await server.call('getHome', { token: cook.token })
     expect(status).toBe(200)
@@ -280,7 +281,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     expect((await server.call('getHome')).body.data.activity).toBeNull()
   })
 
-  test('HOME-5 lists people who are cooking and have opted in, except those whom a block separates from the reader', async () => {
+  test('HOME-5 lists people who are cooking and have opted in, unless they or the reader have blocked the other', async () => {
     const [cook, reader] = [await createCook(server), await createCook(server)]
     const recipe = await createRecipe(server, cook)
     await server.call('updateSettings', { token: cook.token, body: { share_live: true } })

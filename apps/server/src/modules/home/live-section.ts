@@ -5,7 +5,7 @@ import { listLive } from '../cooking/cooking.ts'
 import { isBlockBetween } from '../people/people.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { joinWithCommas, type Section } from './section.ts'
-import { findAuthors } from './authors.ts'
+import { findPublicUsers } from './public-users.ts'
 
 export interface LiveCookingQuery {
   readonly viewerId: string | null
@@ -14,26 +14,29 @@ export interface LiveCookingQuery {
   readonly now: number
 }
 
-/** Reads who is cooking right now (HOME-5), the latest to start first, without people whom a block separates from the reader. */
+/**
+ * Reads who is cooking right now (HOME-5), those who started last first, without people whom the reader has blocked, or who have
+ * blocked the reader.
+ */
 export function liveCookingReader(
   database: Database,
   { readCards }: Pick<Recipes, 'readCards'>,
 ): (query: LiveCookingQuery) => Promise<Section> {
   return async ({ viewerId, limit, now }) => {
-    const visibility =
+    const filter =
       viewerId === null ? {} : { isHidden: (id: RawBuilder<unknown>) => isBlockBetween(id, sql`${viewerId}`) }
-    const { total, cooking } = await listLive(database.read, { limit, now, ...visibility })
+    const { total, cooking } = await listLive(database.read, { limit, now, ...filter })
     const cards = await readCards([...new Set(cooking.map(({ recipe_id }) => recipe_id))], viewerId)
     const cardsById = new Map(cards.map(({ id, json }) => [id, json]))
-    const usersById = await findAuthors(
+    const usersById = await findPublicUsers(
       database.read,
       cooking.map(({ user_id }) => user_id),
     )
     const items = cooking.flatMap(({ user_id, recipe_id, step, steps_count, started_at }) => {
       const [card, user] = [cardsById.get(recipe_id), usersById.get(user_id)]
       if (card === undefined || user === undefined) return []
-      const facts = { user, step, steps_count, started_at: isoInstant(started_at) }
-      return [[`${JSON.stringify(facts).slice(0, -1)},"recipe":`, card, '}']]
+      const fields = { user, step, steps_count, started_at: isoInstant(started_at) }
+      return [[`${JSON.stringify(fields).slice(0, -1)},"recipe":`, card, '}']]
     })
     return [`{"total":${total},"cooking":[`, ...joinWithCommas(items), ']}']
   }

@@ -13,13 +13,13 @@ type Reason = Recommended['reason']
 
 /** Limits of the rows considered, so that the work is bounded for users who follow or like thousands. */
 const BOUNDS = {
-  /** The latest follows of the reader, and the latest of each person followed. */
+  /** The latest follows of the reader, and the latest follows of each of those people. */
   follows: 40,
-  followsEach: 60,
+  followsPerPerson: 60,
   /** The latest favourites, their most common terms, and the newest recipes of each term. */
   favorites: 30,
   terms: 6,
-  recipesEach: 30,
+  recipesPerTerm: 30,
 } as const
 
 /** SQL: whether a person may be recommended to the reader `$1`: not themselves, not followed, and no block in either direction. */
@@ -41,7 +41,7 @@ export function recommendationReader(
   database: Database,
   { readCards }: Pick<Recipes, 'readCards'>,
 ): (viewerId: string | null, limit: number) => Promise<readonly Recommended[]> {
-  const friends = database.prepareRead<{ id: string }>(`
+  const friendsOfFriends = database.prepareRead<{ id: string }>(`
     select f.followed_id as id
     from (
       select followed_id from follows where follower_id = $1
@@ -49,15 +49,15 @@ export function recommendationReader(
     ) mine
     join follows f on f.follower_id = mine.followed_id and f.created_at >= coalesce((
       select t.created_at from follows t where t.follower_id = mine.followed_id
-      order by t.created_at desc limit 1 offset ${BOUNDS.followsEach - 1}), 0)
+      order by t.created_at desc limit 1 offset ${BOUNDS.followsPerPerson - 1}), 0)
     where ${isRecommendableSql('f.followed_id')}
     group by f.followed_id order by count(*) desc, f.followed_id desc limit cast($2 as integer)`)
   const favorites = database.prepareRead<{ id: string }>(`
     select recipe_id as id from favorites where user_id = $1
     order by created_at desc, recipe_id desc limit ${BOUNDS.favorites}`)
-  const authors = database.prepareRead<{ id: string }>(`
+  const authorsByTerm = database.prepareRead<{ id: string }>(`
     select r.author_id as id from recipe_terms t join recipes r on r.id = t.recipe_id
-    where t.term = $1 and ${publicSql('t')} order by t.recipe_id desc limit ${BOUNDS.recipesEach}`)
+    where t.term = $1 and ${publicSql('t')} order by t.recipe_id desc limit ${BOUNDS.recipesPerTerm}`)
   const popular = database.prepareRead<{ id: string }>(`
     select s.user_id as id from user_stats s
     where s.recipes_count > 0 and ${isRecommendableSql('s.user_id')}
@@ -75,7 +75,7 @@ export function recommendationReader(
       ...tags.map((tag) => term('tag', tag)),
     ])
     const commonTerms = byFrequency(terms).slice(0, BOUNDS.terms)
-    const similarAuthors = await Promise.all(commonTerms.map((one) => authors.all(one)))
+    const similarAuthors = await Promise.all(commonTerms.map((one) => authorsByTerm.all(one)))
     return byFrequency([
       ...liked.map(({ author }) => author.id),
       ...similarAuthors.flat().map(({ id }) => id),
@@ -83,22 +83,21 @@ export function recommendationReader(
   }
 
   return async (viewerId, limit) => {
-    const reader = viewerId ?? ''
     const ids = async (rows: Promise<readonly { readonly id: string }[]>) => (await rows).map(({ id }) => id)
     const reasons = new Map<string, Reason>()
     const add = (reason: Reason, userIds: readonly string[]): void => {
       for (const id of userIds) if (!reasons.has(id)) reasons.set(id, reason)
     }
     if (viewerId !== null) {
-      add('friends', await ids(friends.all(viewerId, limit)))
+      add('friends', await ids(friendsOfFriends.all(viewerId, limit)))
       if (reasons.size < limit) add('taste', await authorsByTaste(viewerId))
     }
-    // Those by taste may be followed already.
-    add('popular', await ids(popular.all(reader, limit)))
+    // In any case, because those found by taste may be followed already.
+    add('popular', await ids(popular.all(viewerId ?? '', limit)))
     return presentRecommendations(viewerId, reasons, limit)
   }
 
-  /** The recommendable ones among them, in order. */
+  /** Those who may be recommended, in the order of `reasons`. */
   async function presentRecommendations(
     viewerId: string | null,
     reasons: ReadonlyMap<string, Reason>,

@@ -3,12 +3,13 @@ import type { Language } from '@souschef/domain'
 import { DatabaseUnavailableError } from '../../platform/db/unavailable.ts'
 import type { Json } from '../../platform/http/json.ts'
 import { type AccountCaller, type GuestCaller, viewerIdOf } from '../../platform/http/caller.ts'
-import { invalid, raw, success } from '../../platform/http/outcome.ts'
+import { INVALID_CURSOR } from '../../platform/http/cursor.ts'
+import { raw, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { readPeopleCursor } from '../people/people.ts'
 import { ACTIVITY_START, readActivityCursor } from './activity-cursor.ts'
 import type { Home } from './home.ts'
-import type { Section } from './section.ts'
+import { joinWithCommas, type Section } from './section.ts'
 import { TREND_START, readTrendCursor } from './trending.ts'
 
 type SeasonalParams = Pick<EndpointParsed<'listSeasonal'>['query'], 'month' | 'hemisphere' | 'language'>
@@ -18,8 +19,6 @@ interface RequestContext {
   readonly language: Language
   readonly now: number
 }
-
-const INVALID_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
 
 /** The sections of the home page (API-35), and subscriptions (API-38). */
 export function registerHome(api: Api, home: Home): void {
@@ -71,7 +70,7 @@ export function registerHome(api: Api, home: Home): void {
     const viewerId = viewerIdOf(context.caller)
     const { language: view = 'all' } = query
     /** A failing section is null and leaves the others intact (HOME-1); without a database the whole call fails. */
-    const piece = async (name: string, read: () => Promise<Section | object> | null) => {
+    const readSection = async (name: string, read: () => Promise<Section | object> | null) => {
       try {
         const section = await read()
         const json: readonly Json[] = Array.isArray(section) ? section : [JSON.stringify(section)]
@@ -82,18 +81,22 @@ export function registerHome(api: Api, home: Home): void {
         return [`"${name}":null`]
       }
     }
-    const pieces = await Promise.all([
-      piece('trending', () => home.trending({ view, viewerId, after: TREND_START, limit: PAGING.trending })),
-      piece('users', async () => ({ users: await home.recommended(viewerId, PAGING.recommendedUsers) })),
-      piece('activity', () =>
+    const sections = await Promise.all([
+      readSection('trending', () =>
+        home.trending({ view, viewerId, after: TREND_START, limit: PAGING.trending }),
+      ),
+      readSection('users', async () => ({
+        users: await home.recommended(viewerId, PAGING.recommendedUsers),
+      })),
+      readSection('activity', () =>
         viewerId === null
           ? null
           : home.activity({ view, viewerId, after: ACTIVITY_START, limit: PAGING.activity }),
       ),
-      piece('live', () => home.live({ viewerId, limit: PAGING.liveCooking, now: context.now })),
-      piece('seasonal', () => seasonal(query, context)),
+      readSection('live', () => home.live({ viewerId, limit: PAGING.liveCooking, now: context.now })),
+      readSection('seasonal', () => seasonal(query, context)),
     ])
-    return toAnswer(['{', ...pieces.flatMap((one, index) => (index === 0 ? one : [',', ...one])), '}'])
+    return toAnswer(['{', ...joinWithCommas(sections), '}'])
   })
 }
 

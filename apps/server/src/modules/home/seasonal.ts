@@ -25,7 +25,7 @@ interface CachedCount {
   readonly recipes: number
 }
 
-/** Reads what is in season (HOME-6), the products with the most recipes first, without those that occur in no recipe. */
+/** Reads the products in season (HOME-6), those with the most recipes first, and without those that no recipe has. */
 export function seasonalReader({
   index,
 }: Pick<Recipes, 'index'>): (query: SeasonalQuery) => Promise<Seasonal> {
@@ -59,7 +59,7 @@ export function seasonalReader({
       const ingredient = name.toLowerCase()
       products.push({ id: product.id, name, ingredient, recipes_count: await countRecipesWith(product) })
     }
-    // Sequentially, so as not to delay other requests.
+    // Sequentially, so as not to delay other requests. One that fails is tried again when its count is too old again.
     for (const refresh of refreshes)
       refreshQueue = refreshQueue.then(refresh).then(
         () => undefined,

@@ -19,7 +19,7 @@ export interface TrendingQuery {
   readonly limit: number
 }
 
-/** Before all recipes. */
+/** The cursor of the first page. */
 export const TREND_START: TrendCursor = { trend: Number.MAX_VALUE, id: '' }
 
 /** Reads trending recipes (HOME-2), the hottest first; then recipes without activity, newest first. */

@@ -4,24 +4,26 @@ import type { StreamEvent } from '../../platform/http/outcome.ts'
 const DONE = { done: true, value: undefined } as const
 
 /** The user whose changes a stream reports, and the credential that authorizes it. */
-export type Watcher =
+export type Subscriber =
   | {
-      readonly by: 'login'
+      readonly kind: 'login'
       readonly userId: string
+      /** Id of the login session. */
       readonly loginId: string
       /** Epoch milliseconds. */
       readonly expiresAt: number
     }
   | {
-      readonly by: 'link'
+      readonly kind: 'link'
+      /** The owner of the link. */
       readonly userId: string
       readonly linkId: string
       /** The only log whose changes are reported. */
       readonly logId: string
     }
 
-/** The event id, which a client sends back in `Last-Event-ID`; undefined for hints that are not resumed from. */
-export const hintId = (hint: LiveHint): string | undefined =>
+/** The event id, which a client sends back in `Last-Event-ID`; undefined for hints from which a stream is not resumed. */
+const hintId = (hint: LiveHint): string | undefined =>
   'log_id' in hint ? `${hint.log_id}:${hint.position}` : undefined
 
 const isSameSubject = (a: LiveHint, b: LiveHint): boolean =>
@@ -37,19 +39,19 @@ const toStreamEvent = (hint: LiveHint): StreamEvent<LiveHint> => {
  * memory than a fast one. Not a generator, because thousands of them would take too much memory.
  */
 export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> {
-  /** Null for guests. */
-  readonly watcher: Watcher | null
+  /** Null for visitors who are not signed in. */
+  readonly subscriber: Subscriber | null
   /** Epoch milliseconds. */
   readonly openedAt: number
   /** The last position of each log that the client knows. */
   readonly #positions = new Map<string, number>()
-  #waiting: LiveHint[] = []
-  #wake: (() => void) | null = null
-  #isOver = false
+  #pending: LiveHint[] = []
+  #resume: (() => void) | null = null
+  #hasEnded = false
 
   /** @param lastEventId id of the last hint that the client received; null if none */
-  constructor(watcher: Watcher | null, lastEventId: string | null, openedAt: number) {
-    this.watcher = watcher
+  constructor(subscriber: Subscriber | null, lastEventId: string | null, openedAt: number) {
+    this.subscriber = subscriber
     this.openedAt = openedAt
     const [logId, position] = lastEventId?.split(':') ?? []
     if (logId !== undefined) this.#positions.set(logId, Number(position))
@@ -62,15 +64,17 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
 
   /** Pushes a hint, even if the client knows its position. */
   push(hint: LiveHint): void {
-    if (this.watcher?.by === 'link' && !('log_id' in hint && this.watcher.logId === hint.log_id)) return
-    this.#waiting = [...this.#waiting.filter((other) => !isSameSubject(other, hint)), hint]
+    if (this.subscriber?.kind === 'link' && !('log_id' in hint && this.subscriber.logId === hint.log_id))
+      return
+    this.#pending = [...this.#pending.filter((other) => !isSameSubject(other, hint)), hint]
     if ('log_id' in hint) this.#positions.set(hint.log_id, hint.position)
-    this.#wake?.()
+    this.#resume?.()
   }
 
+  /** Ends the stream; pending hints are dropped. */
   end(): void {
-    this.#isOver = true
-    this.#wake?.()
+    this.#hasEnded = true
+    this.#resume?.()
   }
 
   [Symbol.asyncIterator](): this {
@@ -79,11 +83,11 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
 
   async next(): Promise<IteratorResult<StreamEvent<LiveHint>, undefined>> {
     for (;;) {
-      if (this.#isOver) return DONE
-      const hint = this.#waiting.shift()
+      if (this.#hasEnded) return DONE
+      const hint = this.#pending.shift()
       if (hint !== undefined) return { done: false, value: toStreamEvent(hint) }
       await new Promise<void>((resolve) => {
-        this.#wake = resolve
+        this.#resume = resolve
       })
     }
   }

@@ -7,19 +7,19 @@ import type { Logger } from '../../platform/log.ts'
 import type { LogTopic } from '../../platform/shared-log/log-kind.ts'
 import { logChanged } from '../../platform/shared-log/shared-log.ts'
 import { findActiveSessions, signedOut } from '../accounts/accounts.ts'
-import { LiveStream, type Watcher } from './live-stream.ts'
+import { LiveStream, type Subscriber } from './live-stream.ts'
 import { presenceHints } from './presence-hints.ts'
 
 /** How often streams are checked for expired credentials and lost hints. */
 const CHECK_INTERVAL_MS = 10_000
 
 /**
- * An open stream does not prove that its client is alive: one without power closes nothing. So the streams of cooks who are shown
- * to others are ended, for the client to reopen them before the lease of a minute expires.
+ * An open stream does not prove that its client is alive: one that loses power closes nothing. So the streams of cooks who are shown
+ * to others are ended after this time. A live client reopens its stream, which renews the lease before its minute is over.
  */
-const MAX_UNPROVEN_MS = 35_000
+const MAX_UNCONFIRMED_MS = 35_000
 
-/** Streams per user, per user's guest links, and per address for others; the oldest is ended. */
+/** Streams per user, per owner of guest links, and per address of visitors who are not signed in; the oldest is ended. */
 const MAX_STREAMS = { login: 30, link: 30, address: 200 } as const
 
 /** Streams checked per query. */
@@ -27,15 +27,15 @@ const CHECK_BATCH_SIZE = 500
 
 /** The event streams of this process (API-39). */
 export interface Live {
-  /** Opens a stream, which ends with the signal, with its token, or when the sign-in is revoked. */
+  /** Opens a stream. It ends when the signal aborts, its token expires, or its login session or link is revoked. */
   readonly open: (client: LiveClient, signal: AbortSignal) => LiveStream
-  /** Ends unauthorized streams, and delivers hints that the bus has lost; also runs every ten seconds. */
+  /** Ends streams that are no longer authorized, and delivers hints that the bus has lost. Also runs every ten seconds. */
   readonly check: () => Promise<void>
   readonly close: () => void
 }
 
 export interface LiveClient {
-  readonly watcher: Watcher | null
+  readonly subscriber: Subscriber | null
   readonly address: string
   readonly lastEventId: string | null
 }
@@ -45,24 +45,24 @@ interface LiveDependencies {
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Logger
-  /** Whose changes are reported to their members. */
+  /** The kinds of logs whose changes are reported to their members. */
   readonly topics: readonly LogTopic[]
   /** The ids of those links that still open a log. */
   readonly findActiveLinks: (db: Reader, ids: readonly string[]) => Promise<ReadonlySet<string>>
-  readonly presence: WatchedPresence
+  readonly presence: PresenceSource
 }
 
-/** Who is shown to everybody, by a lease that opening a stream renews. */
-export interface WatchedPresence {
+/** The presence of cooks: who is shown as cooking to everybody. Opening a stream renews the lease of its user. */
+export interface PresenceSource {
   readonly changed: Topic<Readonly<Record<never, never>>>
-  /** A text that changes with what is shown. */
+  /** A text that changes with what is shown; it starts with `0 ` when nobody is. */
   readonly fingerprint: (now: number) => Promise<string>
-  /** Those of the users who are shown. */
+  /** The ids of those users who are shown. */
   readonly findHolders: (userIds: readonly string[], now: number) => Promise<ReadonlySet<string>>
   readonly renew: (userId: string) => Promise<unknown>
 }
 
-/** Returns a predicate that tells which of the streams are still authorized. */
+/** @returns whether a stream, one of the given ones, is still authorized */
 async function createActiveCheck(
   {
     database,
@@ -72,29 +72,29 @@ async function createActiveCheck(
   streams: readonly LiveStream[],
   now: number,
 ): Promise<(stream: LiveStream) => boolean> {
-  const watchers = streams.flatMap(({ watcher }) => watcher ?? [])
-  const logins = watchers.flatMap((watcher) => (watcher.by === 'login' ? watcher.loginId : []))
-  const links = watchers.flatMap((watcher) => (watcher.by === 'link' ? watcher.linkId : []))
+  const subscribers = streams.flatMap(({ subscriber }) => subscriber ?? [])
+  const logins = subscribers.flatMap((subscriber) => (subscriber.kind === 'login' ? subscriber.loginId : []))
+  const links = subscribers.flatMap((subscriber) => (subscriber.kind === 'link' ? subscriber.linkId : []))
   const activeLogins = await findActiveSessions(database.readFresh, [...new Set(logins)], now)
   const activeLinks = await findActiveLinks(database.readFresh, [...new Set(links)])
-  const unconfirmed = streams.filter(({ openedAt }) => now - openedAt >= MAX_UNPROVEN_MS)
+  const unconfirmed = streams.filter(({ openedAt }) => now - openedAt >= MAX_UNCONFIRMED_MS)
   const leaseHolders = await presence.findHolders(userIdsOf(unconfirmed), now)
   return (stream) => {
-    const { watcher, openedAt } = stream
-    if (watcher === null) return true
-    if (watcher.by === 'link') return activeLinks.has(watcher.linkId)
-    if (leaseHolders.has(watcher.userId) && now - openedAt >= MAX_UNPROVEN_MS) return false
-    return watcher.expiresAt > now && activeLogins.has(watcher.loginId)
+    const { subscriber, openedAt } = stream
+    if (subscriber === null) return true
+    if (subscriber.kind === 'link') return activeLinks.has(subscriber.linkId)
+    if (leaseHolders.has(subscriber.userId) && now - openedAt >= MAX_UNCONFIRMED_MS) return false
+    return subscriber.expiresAt > now && activeLogins.has(subscriber.loginId)
   }
 }
 
 const userIdsOf = (streams: readonly LiveStream[]): readonly string[] => [
-  ...new Set(streams.flatMap(({ watcher }) => watcher?.userId ?? [])),
+  ...new Set(streams.flatMap(({ subscriber }) => subscriber?.userId ?? [])),
 ]
 
 export function createLive(dependencies: LiveDependencies): Live {
   const { database, bus, clock, log, topics, presence } = dependencies
-  /** Grouped by id of the watched user, or by `addressKey`. */
+  /** Grouped by the id of the subscriber's user, or by `addressKey`. */
   const streams = {
     login: new Map<string, Set<LiveStream>>(),
     link: new Map<string, Set<LiveStream>>(),
@@ -126,11 +126,14 @@ export function createLive(dependencies: LiveDependencies): Live {
   const add = (kind: keyof typeof streams, key: string, stream: LiveStream): (() => void) => {
     const group = streams[kind].get(key) ?? new Set()
     const [oldest] = group
-    if (group.size >= MAX_STREAMS[kind]) oldest?.end()
+    if (oldest !== undefined && group.size >= MAX_STREAMS[kind]) {
+      oldest.end()
+      // At once, because a client that reads nothing delays its own removal.
+      group.delete(oldest)
+    }
     streams[kind].set(key, group.add(stream))
     return () => {
-      group.delete(stream)
-      if (group.size === 0) streams[kind].delete(key)
+      if (group.delete(stream) && group.size === 0) streams[kind].delete(key)
     }
   }
 
@@ -139,7 +142,7 @@ export function createLive(dependencies: LiveDependencies): Live {
     for (const topic of topics)
       for (const { user_id, id, position } of await topic.findOpen(database.readFresh, userIdsOf(targets))) {
         const hint: LogHint = { topic: topic.name, log_id: id, position }
-        for (const stream of targets) if (stream.watcher?.userId === user_id) stream.offer(hint)
+        for (const stream of targets) if (stream.subscriber?.userId === user_id) stream.offer(hint)
       }
   }
 
@@ -160,20 +163,20 @@ export function createLive(dependencies: LiveDependencies): Live {
   timer.unref()
 
   return {
-    open: ({ watcher, address, lastEventId }, signal) => {
-      const stream = new LiveStream(watcher, lastEventId, clock())
+    open: ({ subscriber, address, lastEventId }, signal) => {
+      const stream = new LiveStream(subscriber, lastEventId, clock())
       if (signal.aborted) {
         stream.end()
         return stream
       }
-      const remove = add(watcher?.by ?? 'address', watcher?.userId ?? addressKey(address), stream)
+      const remove = add(subscriber?.kind ?? 'address', subscriber?.userId ?? addressKey(address), stream)
       signal.addEventListener('abort', () => {
         remove()
         stream.end()
       })
       // Subscribed before reading, so that no change is missed in between.
-      if (watcher !== null) void catchUp([stream]).catch(logError)
-      if (watcher?.by === 'login') void presence.renew(watcher.userId).catch(logError)
+      if (subscriber !== null) void catchUp([stream]).catch(logError)
+      if (subscriber?.kind === 'login') void presence.renew(subscriber.userId).catch(logError)
       return stream
     },
     check,

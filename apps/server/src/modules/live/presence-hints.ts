@@ -1,8 +1,8 @@
 import type { LiveHint } from '@souschef/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { WatchedPresence } from './live.ts'
+import type { PresenceSource } from './live.ts'
 
-/** Minimum time between two hints. */
+/** Minimum time between a hint and the poll that a change schedules. */
 const MIN_INTERVAL_MS = 5000
 
 /** Pushes a hint when the set of visible cooks changes. */
@@ -16,7 +16,7 @@ export interface PresenceHints {
 
 /** @param push sends a hint to all streams */
 export function presenceHints(
-  { presence, clock }: { readonly presence: Pick<WatchedPresence, 'fingerprint'>; readonly clock: Clock },
+  { presence, clock }: { readonly presence: Pick<PresenceSource, 'fingerprint'>; readonly clock: Clock },
   push: (hint: LiveHint) => void,
   onError: (error: unknown) => void,
 ): PresenceHints {
@@ -30,6 +30,7 @@ export function presenceHints(
     if (state === lastState) return
     const isFirst = lastState === null
     lastState = state
+    // Clients that have just connected know that nobody is shown.
     if (isFirst && state.startsWith('0 ')) return
     lastPushAt = performance.now()
     push({ topic: 'presence', position: now })

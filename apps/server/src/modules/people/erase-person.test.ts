@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
+import { callDuringTransaction } from '#test/during-transaction.ts'
 import { createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { recountPeople } from './counters.ts'
 import { erasePerson } from './erase-person.ts'
+import { setFollow } from './follows.ts'
 
 /** More people than a statement can have parameters: the limit of SQLite is 32,766. */
-const MANY_FOLLOWS = 33_000
+const FOLLOWERS = 33_000
 
-const follow = async (tx: Tx, followedId: string): Promise<void> => {
+const insertFollowers = async (tx: Tx, followedId: string): Promise<void> => {
   await sql`insert into users (id, email, email_key, username, username_key, role, is_disabled, created_at, updated_at)
-    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(MANY_FOLLOWS)})
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(FOLLOWERS)})
     select 'fan' || i, 'fan' || i, 'fan' || i, 'fan' || i, 'fan' || i, 'user', 0, 0, 0 from n`.execute(tx)
   await sql`insert into follows (follower_id, followed_id, created_at)
     select id, ${followedId}, 0 from users where username like 'fan%'`.execute(tx)
@@ -29,7 +31,7 @@ describe.each(adapters)('erasing a person on $dialect', (adapter) => {
   test('API-17 erasing a person with thousands of followers leaves correct counters of the others', async () => {
     const [deletedUser, other] = [await createCook(server), await createCook(server)]
     const { database } = server
-    await database.transaction((tx) => follow(tx, deletedUser.id))
+    await database.transaction((tx) => insertFollowers(tx, deletedUser.id))
     for (const [who, whom] of [
       [deletedUser, other],
       [other, deletedUser],
@@ -43,11 +45,24 @@ describe.each(adapters)('erasing a person on $dialect', (adapter) => {
       .selectFrom('user_stats')
       .select((eb) => [
         eb.fn.max('followers_count').as('followers'),
-        eb.fn.min('following_count').as('least'),
-        eb.fn.max('following_count').as('most'),
+        eb.fn.min('following_count').as('minFollowing'),
+        eb.fn.max('following_count').as('maxFollowing'),
       ])
       .where('user_id', '!=', deletedUser.id)
       .executeTakeFirstOrThrow()
-    expect(counts).toEqual({ followers: 0, least: 0, most: 0 })
+    expect(counts).toEqual({ followers: 0, minFollowing: 0, maxFollowing: 0 })
+  })
+
+  test('API-17 a person can be erased while their last follower unfollows them', async () => {
+    const [deletedUser, other] = [await createCook(server), await createCook(server)]
+    const pair = { callerId: other.id, otherId: deletedUser.id, now: server.clock() }
+    await server.database.transaction((tx) => setFollow(tx, pair, true))
+    await callDuringTransaction(
+      server,
+      (tx) => setFollow(tx, pair, false),
+      () => erasePerson(server.database, deletedUser.id, new AbortController().signal),
+    )
+    const counters = server.database.read.selectFrom('user_stats').select('following_count')
+    expect(await counters.where('user_id', '=', other.id).execute()).toEqual([{ following_count: 0 }])
   })
 })

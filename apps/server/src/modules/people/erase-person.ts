@@ -5,23 +5,23 @@ import { lockCounters } from './counters.ts'
 const BATCH_SIZE = 500
 
 /**
- * Removes all follows of a user who is about to be deleted, which updates the counters of the others, and deletes reports about
- * them. The rest is deleted with the account. Follows are removed in batches, so as not to block other writers for long. Resumes
- * where it was interrupted.
+ * Removes the follows of a user who is about to be deleted, in both directions, and updates the counters of the others. Also deletes
+ * the reports about the user; everything else is deleted with the account. Works in batches, so as not to block other writers for
+ * long, and resumes where it was interrupted.
  */
 export async function erasePerson(database: Database, userId: string, signal: AbortSignal): Promise<void> {
   for (const role of ['followed_id', 'follower_id'] as const)
-    for (let ended = BATCH_SIZE; ended === BATCH_SIZE;) {
+    for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
       signal.throwIfAborted()
-      ended = await endFollows(database, userId, role)
+      found = await removeFollows(database, userId, role)
     }
   await database.transaction((tx) =>
     tx.deleteFrom('reports').where('kind', '=', 'user').where('target_id', '=', userId).execute(),
   )
 }
 
-/** @returns how many were found, at most `BATCH_SIZE` */
-const endFollows = (
+/** Removes a batch of follows. @returns how many were found, at most `BATCH_SIZE` */
+const removeFollows = (
   database: Database,
   userId: string,
   role: 'followed_id' | 'follower_id',
@@ -40,19 +40,21 @@ const endFollows = (
     const ids = batch.map(({ id }) => id)
     if (ids.length === 0) return 0
     await lockCounters(tx, ids)
-    const ended = await tx
+    const removed = await tx
       .deleteFrom('follows')
       .where(role, '=', userId)
       .where(other, 'in', ids)
       .returning(`${other} as id`)
       .execute()
+    // The others may have unfollowed before their counters were locked.
+    if (removed.length === 0) return ids.length
     await tx
       .updateTable('user_stats')
       .set((eb) => ({ [counter]: eb(counter, '-', 1) }))
       .where(
         'user_id',
         'in',
-        ended.map(({ id }) => id),
+        removed.map(({ id }) => id),
       )
       .execute()
     return ids.length

@@ -3,10 +3,10 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { deleteBlock, insertBlock, isBlocked } from './blocks.ts'
 import { addToCounter, lockCounters } from './counters.ts'
 
-/** Limit of followed people: the home page reads the events of each, up to six times per request. */
+/** People whom a user may follow; the home page reads the events of each, up to six times per request. */
 const MAX_FOLLOWED = 1000
 
-/** Two people and the time of the change. */
+/** The caller, the other person, and the time of the change. */
 interface Pair {
   readonly callerId: string
   readonly otherId: string

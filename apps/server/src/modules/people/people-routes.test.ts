@@ -187,7 +187,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect((await follow(one, third)).body.data).toMatchObject({ is_following: true })
   })
 
-  test('blocking removes follows in both directions, and neither can follow until it is lifted', async () => {
+  test('blocking removes follows in both directions, and neither can follow until the block is lifted', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     await follow(one, other)
     await follow(other, one)
@@ -219,21 +219,21 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     const cook = await createCook(server)
     const change = (id: string, body: object) =>
       server.call('updateRecipe', { params: { id }, token: cook.token, body })
-    const seen: (number | undefined)[] = []
-    const note = async () => seen.push((await counts(cook))[0])
+    const recorded: (number | undefined)[] = []
+    const record = async () => recorded.push((await counts(cook))[0])
     const { id } = await createRecipe(server, cook)
-    await note()
+    await record()
     const draft = await createRecipe(server, cook, { status: 'draft' })
-    await note()
+    await record()
     await change(draft.id, { status: 'published' })
-    await note()
+    await record()
     await change(id, { is_public: false })
-    await note()
+    await record()
     await server.call('deleteRecipe', { params: { id: draft.id }, token: cook.token })
-    await note()
+    await record()
     await server.call('deleteRecipe', { params: { id }, token: cook.token })
-    await note()
-    expect(seen).toEqual([1, 1, 2, 1, 0, 0])
+    await record()
+    expect(recorded).toEqual([1, 1, 2, 1, 0, 0])
   })
 
   test('a report reaches the operator once per reporter and target; targets that the reporter may not see are refused', async () => {

@@ -27,7 +27,7 @@ export async function saveReport(tx: Tx, report: ReportsTable): Promise<SavedRep
   return numInsertedOrUpdatedRows === 0n ? 'existing' : 'saved'
 }
 
-/** The answer to whoever reports. */
+/** The response to a report. */
 export function reportAnswer(saved: SavedReport) {
   if (saved === 'taken') return fail('ID_TAKEN')
   const answer = success({}, 'messages.reported')

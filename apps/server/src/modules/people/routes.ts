@@ -1,17 +1,14 @@
 import { viewerIdOf } from '../../platform/http/caller.ts'
-import { fail, invalid, success } from '../../platform/http/outcome.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import type { Api } from '../../platform/http/register-endpoint.ts'
+import { INVALID_CURSOR } from '../../platform/http/cursor.ts'
+import { fail, success } from '../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { NewId } from '../../platform/random.ts'
 import { listBlocked } from './blocks.ts'
 import { setBlock, setFollow } from './follows.ts'
 import { readPeopleCursor, writePeopleCursor } from './people-cursor.ts'
 import { findUserByName, findProfile } from './profile.ts'
 import { reportAnswer, saveReport } from './reports.ts'
-import { listFollows, listPeople } from './store.ts'
-import type { ListedPerson, PeopleCursor } from './store.ts'
-
-const INVALID_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
+import { type ListedPerson, listFollows, listPeople, type PeopleCursor } from './store.ts'
 
 /** People, following, blocking and reporting them (API-36, API-37). */
 export function registerPeople(api: Api, newId: NewId): void {

@@ -96,9 +96,14 @@ export function createPrinting({ print, pictures, config }: PrintingOptions): Pr
         bytes: async (client) => {
           const cached = cache.get(etag)
           if (cached !== undefined) return cached
-          const bytes = await queue(client, renderBytes)
-          cache.set(etag, bytes, bytes.byteLength)
-          return bytes
+          return queue(client, async () => {
+            // Another request that waited for the same file may have printed it.
+            const printed = cache.get(etag)
+            if (printed !== undefined) return printed
+            const bytes = await renderBytes()
+            cache.set(etag, bytes, bytes.byteLength)
+            return bytes
+          })
         },
       }
     },

@@ -10,7 +10,7 @@ import { permittedSql, translationVisibleSql } from './recipe-keys.ts'
 const HOUSEHOLDS = [[], ['home'], ['home', 'club']]
 const BOOLEANS = [false, true]
 
-/** Every combination of what decides who may do what with a recipe. */
+/** Every combination of the fields of a recipe on which permissions depend. */
 const RECIPES: readonly (GuardedRecipe & { readonly id: string })[] = (['draft', 'published'] as const)
   .flatMap((status) =>
     BOOLEANS.flatMap((is_public) =>
@@ -38,7 +38,7 @@ const VIEWERS: readonly Viewer[] = [
 ]
 const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[]
 
-describe.each(adapters)('the permissions on $dialect', (adapter) => {
+describe.each(adapters)('permissions on $dialect', (adapter) => {
   let opened: TestDatabase
   beforeAll(async () => {
     opened = await openTestDatabase(adapter)
@@ -91,12 +91,15 @@ describe.each(adapters)('the permissions on $dialect', (adapter) => {
       .toSorted()
 
   describe.each(VIEWERS)('for $userId', (viewer) => {
-    test.each(ACTIONS)('HH-4 DEC-15 the SQL of %s selects what the domain permits', async (action) => {
-      const selected = await idsWhere((id) => permittedSql(action, 'r', id), viewer)
-      expect(selected).toEqual(permittedIds(viewer, action))
-    })
+    test.each(ACTIONS)(
+      'HH-4 DEC-15 the SQL condition of %s selects the recipes for which the domain permits it',
+      async (action) => {
+        const selected = await idsWhere((id) => permittedSql(action, 'r', id), viewer)
+        expect(selected).toEqual(permittedIds(viewer, action))
+      },
+    )
 
-    test('HH-4 DEC-43 the SQL of a visible translation selects those of its audience and author', async () => {
+    test('HH-4 DEC-43 translations are shown to their audience and author, but not to admins who have hidden them', async () => {
       const selected = await idsWhere((id) => translationVisibleSql('r', id), viewer)
       expect(selected).toEqual(permittedIds({ ...viewer, isAdmin: false }, 'read'))
     })

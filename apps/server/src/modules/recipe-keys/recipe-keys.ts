@@ -2,7 +2,7 @@ import { LANGUAGES, PERMISSIONS, totalTime } from '@souschef/domain'
 import type { Action, Language, RecipeContent, Relation } from '@souschef/domain'
 import { identityKey } from '../../platform/identity-key.ts'
 
-/** The lists in which a recipe is shown, as stored in the database. */
+/** In which lists a recipe is shown, as flags that are stored with it. */
 export interface Placement {
   readonly visible: 0 | 1
   readonly in_en: 0 | 1
@@ -10,7 +10,7 @@ export interface Placement {
 }
 
 export const VIEWS = ['all', ...LANGUAGES] as const
-/** All visible recipes, or those shown when one language is requested (DEC-43). */
+/** Which recipes a list shows: all visible ones, or those for readers of one language (DEC-43). */
 export type View = (typeof VIEWS)[number]
 
 /** The column of `recipes` and `recipe_terms` that flags the recipes of a view. */
@@ -29,9 +29,10 @@ export function placementOf(visible: boolean, language: Language, translationVis
   return { visible: flag(visible), in_en: shows('en'), in_ru: shows('ru') }
 }
 
-/** Sorts after every known time: the largest `integer` of PostgreSQL. */
-export const UNKNOWN_TIME = 2_147_483_647
+/** Sorts after every known time, in minutes: the largest `integer` of PostgreSQL. */
+const UNKNOWN_TIME = 2_147_483_647
 
+/** The total time of a recipe in minutes, by which lists are sorted and filtered. */
 export const timeKey = (content: RecipeContent): number => totalTime(content) ?? UNKNOWN_TIME
 
 /** Long enough to distinguish texts, and short enough for an index entry, even if NFKC expands a hostile text. */
@@ -82,15 +83,18 @@ export function termsOf(content: RecipeContent): readonly string[] {
 export const publicSql = (recipe: string, view: View = 'all'): string =>
   view === 'all' ? `${recipe}.visible = 1` : `${recipe}.visible = 1 and ${recipe}.${VIEW_COLUMN[view]} = 1`
 
-/** SQL condition: whether a recipe's audience can see it: it is published, and no operator hides it. */
-export const openSql = (recipe: string): string =>
+/** SQL condition: whether those with whom a recipe is shared can see it: it is published, and not hidden by an operator. */
+export const visibleToAudienceSql = (recipe: string): string =>
   `${recipe}.status = 'published' and ${recipe}.is_hidden = 0`
 
-/** SQL of the relations in `PERMISSIONS`. Memberships are read with the recipe, so that leaving a household takes effect at once. */
+/**
+ * The SQL condition of each relation in `PERMISSIONS`. Memberships are read with the recipe, so that leaving a household takes
+ * effect at once.
+ */
 const RELATION_SQL: Readonly<Record<Relation, (recipe: string, viewer: string) => string>> = {
   anyone: (recipe) => publicSql(recipe),
   author: (recipe, viewer) => `${recipe}.author_id = ${viewer}`,
-  member: (recipe, viewer) => `(${openSql(recipe)} and exists (
+  member: (recipe, viewer) => `(${visibleToAudienceSql(recipe)} and exists (
     select 1 from recipe_households shared
     join household_members membership on membership.household_id = shared.household_id
     where shared.recipe_id = ${recipe}.id and membership.user_id = ${viewer}))`,
@@ -100,8 +104,8 @@ const RELATION_SQL: Readonly<Record<Relation, (recipe: string, viewer: string) =
 }
 
 /**
- * SQL condition: whether a viewer may do something with a recipe, as `permits` of the domain says (HH-4). The cheapest relations come
- * first. Guests, with no row anywhere, are only `anyone`.
+ * SQL condition: whether a viewer may do something with a recipe, as `permits` of the domain says (HH-4). The cheapest relations
+ * come first. Guests have the relation `anyone` only.
  *
  * @param recipe alias of `recipes`
  * @param viewer SQL of the viewer's id; null for a guest
@@ -113,8 +117,8 @@ export function permittedSql(action: Action, recipe: string, viewer: string | nu
 }
 
 /**
- * SQL condition: whether a viewer is shown the translation of a recipe, which has the same author. Admins do not see there what they
- * have hidden, and one subquery less is planned.
+ * SQL condition: whether a viewer is shown the translation of a recipe, which has the same author. Unlike `permittedSql` it leaves
+ * out moderators, who need no link to what they have hidden, so that one subquery less is planned.
  *
  * @param recipe alias of `recipes`
  * @param viewer SQL of the viewer's id; null for a guest
@@ -125,8 +129,8 @@ export const translationVisibleSql = (recipe: string, viewer: string | null): st
     : `(${recipe}.twin_visible = 1 or ${RELATION_SQL.author(recipe, viewer)} or exists (
       select 1 from recipe_households shared
       join household_members membership on membership.household_id = shared.household_id
-      join recipes twin on twin.id = shared.recipe_id
-      where shared.recipe_id = ${recipe}.translation_id and membership.user_id = ${viewer} and ${openSql('twin')}))`
+      join recipes translation on translation.id = shared.recipe_id
+      where shared.recipe_id = ${recipe}.translation_id and membership.user_id = ${viewer} and ${visibleToAudienceSql('translation')}))`
 
 /**
  * SQL conditions of the saved recipes that a viewer may see (DEC-15), each in one language if its translation is saved too

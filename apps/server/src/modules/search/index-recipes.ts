@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { openSql } from '../recipe-keys/recipe-keys.ts'
+import { visibleToAudienceSql } from '../recipe-keys/recipe-keys.ts'
 import { documentOf } from './document.ts'
 import type { SearchDocument } from './document.ts'
 import { foldIfManyPending } from './fold-postings.ts'
@@ -69,7 +69,7 @@ async function findHouseholds(
     .innerJoin('recipes as r', 'r.id', 'h.recipe_id')
     .select(['h.recipe_id', 'h.household_id'])
     .where('h.recipe_id', 'in', ids)
-    .where(sql<boolean>`${sql.raw(openSql('r'))}`)
+    .where(sql<boolean>`${sql.raw(visibleToAudienceSql('r'))}`)
     .execute()
   const byRecipe = new Map<string, readonly string[]>()
   for (const { recipe_id, household_id } of rows)

@@ -34,7 +34,7 @@ test.each([
   expect(amountText(measure(amount, upper, 'cup'), 'ru').replaceAll('\u00a0', ' ')).toBe(russian)
 })
 
-test('DEC-12 any amount of any unit has a text, without a minus or a key', () => {
+test('DEC-12 any amount of any unit has a text, without a minus sign or an untranslated key', () => {
   const end = integer({ min: 0, max: 200 })
   assert(
     property(

@@ -6,7 +6,7 @@ import type { SitemapFile, Sitemaps } from './sitemap.ts'
 
 const decompress = promisify(gunzip)
 
-/** Pages include all data that crawlers need from the API, except preview pictures. */
+/** Crawlers need nothing of the API but preview pictures: all other data is in the pages. */
 const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
 Allow: /api/recipes/*/export/png

@@ -3,7 +3,7 @@ import { absoluteAddress, toFileRecipe } from './file-recipe.ts'
 import type { FileEntry } from './recipe-file.ts'
 import { parseRecipeAnswer } from './schema-org.ts'
 
-/** A recipe as an entry of a file, with its origin. */
+/** A recipe as an entry of an exported file. */
 export function fileEntry({ json, content }: FoundContent, publicUrl: string): FileEntry {
   const { id, version, author, translation_id, created_at, updated_at, recalculation } =
     parseRecipeAnswer(json)

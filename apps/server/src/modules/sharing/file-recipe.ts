@@ -1,7 +1,7 @@
 import type { FileRecipe } from '@souschef/contract'
 import { rational, type Rational, type RecipeContent, snap } from '@souschef/domain'
 
-/** `parseAmount` reads fractions with denominators up to this one. */
+/** The largest denominator of fractions that `parseAmount` reads. */
 const MAX_DENOMINATOR = 1000
 
 /** A number if importing it gives the same amount (DEC-12), else a fraction such as '1/7'. */
@@ -14,9 +14,9 @@ function fileAmount(amount: Rational | null): number | string | null {
 }
 
 /**
- * A recipe with other addresses of its pictures.
+ * A recipe with the addresses of its pictures replaced.
  *
- * @param address maps each
+ * @param address maps an address to the new one
  */
 export const withAddresses = (content: RecipeContent, address: (url: string) => string): RecipeContent => ({
   ...content,
@@ -65,7 +65,7 @@ export const absoluteAddress =
   (url: string): string =>
     OWN_FILE.test(url) ? publicUrl + url : url
 
-/** The inverse of `absoluteAddress`, so that files of this server are not fetched from itself. */
+/** The inverse of `absoluteAddress`, so that the server does not fetch its own files. */
 export const relativeAddress =
   (publicUrl: string) =>
   (url: string): string => {

@@ -30,7 +30,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
   const importJson = (body: unknown, language = 'en') =>
     server.call('importRecipes', { token: author.token, body, headers: { 'accept-language': language } })
 
-  test('API-29 an exported file is named after the recipe, in Unicode and ASCII, and contains its origin', async () => {
+  test('API-29 an exported file is named after the recipe, in Unicode and ASCII, and says where the recipe is from', async () => {
     const { id } = await createRecipe(server, author, { title: 'Борщ «по-домашнему»' })
     const { status, headers, text } = await exportJson(id)
     expect(status).toBe(200)
@@ -84,8 +84,8 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     expect((await exportJson(id, { token: author.token })).text).toContain(translation.id)
   })
 
-  test('API-30 DET-6 an import accepts a form, text or JSON, and storing its result restores the recipe', async () => {
-    const made = await createRecipe(server, author, {
+  test('API-30 DET-6 an import accepts a form, text or JSON, and creating a recipe from its result restores the exported one', async () => {
+    const original = await createRecipe(server, author, {
       ingredients: [
         {
           id: INGREDIENT_ID,
@@ -97,13 +97,13 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
         },
       ],
     })
-    const { text } = await exportJson(made.id)
+    const { text } = await exportJson(original.id)
     const document: unknown = JSON.parse(text)
     const byForm = await importFile(text)
     const [byText, byJson] = [await importJson({ text }), await importJson(document)]
     for (const answer of [byForm, byText, byJson]) expect(answer.status, answer.text).toBe(200)
     const [found] = byText.body.data.recipes
-    expect(found).toMatchObject({ notes: [], recipe: { title: made.title, status: 'draft' } })
+    expect(found).toMatchObject({ notes: [], recipe: { title: original.title, status: 'draft' } })
     const again = await server.call('createRecipe', { token: author.token, body: found?.recipe })
     expect(again.status, again.text).toBe(201)
     expect(again.body.data.recipe.ingredients).toMatchObject([
@@ -138,7 +138,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
     ['100,001 values', fileWith(`"recipes":[${'0,'.repeat(100_000)}0]`), /too many values/],
     ['a newer version', '{"format":"souschef","version":2}', /newer version/],
   ])(
-    'API-30 a file of ours with %s is a 422 with the reason, in the language of the cook',
+    'API-30 an exported file with %s is refused as a 422 with the reason, in the reader’s language',
     async (_, text, reason) => {
       const answer = await importFile(text)
       expect(answer.status).toBe(422)
@@ -167,7 +167,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
   })
 })
 
-test('API-42 imports are limited to thirty an hour', async () => {
+test('API-42 a user can import at most thirty times an hour', async () => {
   const [adapter] = adapters
   if (adapter === undefined) throw new Error('no database')
   const server = await createTestApp(adapter, { env: { RATE_LIMIT: 'on' } })

@@ -35,10 +35,10 @@ function recipeOf(payload: string, picture: string): Partial<RecipeInput> {
 }
 
 /** A text as stored: NFC, without NUL and invisible characters. */
-const stored = (text: string) => text.normalize('NFC').replaceAll(/[\0\u00ad\u200b\u2060\ufeff]/gu, '')
+const storedForm = (text: string) => text.normalize('NFC').replaceAll(/[\0\u00ad\u200b\u2060\ufeff]/gu, '')
 
-/** The elements and attributes of a page, which no text of a recipe may affect. */
-const shapeOf = ({ elements }: ReturnType<typeof readMeta>) =>
+/** The elements of a page and the names of their attributes, which no text of a recipe may affect. */
+const structureOf = ({ elements }: ReturnType<typeof readMeta>) =>
   elements.map(({ name, attributes }) => [name, Object.keys(attributes)])
 
 describe('MODEL-11 markup in texts', () => {
@@ -51,7 +51,9 @@ describe('MODEL-11 markup in texts', () => {
     server = await createTestApp(sqlite, { builds: { webClient: web.path } })
     author = await createCook(server)
     picture = (await uploadPicture(server, author)).url
-    harmlessPage = shapeOf(await page((await createRecipe(server, author, recipeOf('harmless', picture))).id))
+    harmlessPage = structureOf(
+      await page((await createRecipe(server, author, recipeOf('harmless', picture))).id),
+    )
   })
   afterAll(async () => {
     await server.close()
@@ -66,9 +68,9 @@ describe('MODEL-11 markup in texts', () => {
 
   test.each(XSS_CORPUS)('markup is plain text on the page, in its data and in files: %j', async (payload) => {
     const { id, title, description } = await createRecipe(server, author, recipeOf(payload, picture))
-    expect(title).toBe(stored(`Soup ${payload} unrenderable`))
+    expect(title).toBe(storedForm(`Soup ${payload} unrenderable`))
     const read = await page(id)
-    expect(shapeOf(read)).toEqual(harmlessPage)
+    expect(structureOf(read)).toEqual(harmlessPage)
     const { contents, jsonLd, titles } = read
     const collapseSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim()
     expect(contents('og:title')).toEqual([title])
@@ -96,7 +98,7 @@ describe('MODEL-11 markup in texts', () => {
     }
   })
 
-  test('check 32: script addresses are refused as links and pictures, in recipes and imports', async () => {
+  test('MODEL-11 script addresses are refused as links and pictures, in recipes and imports', async () => {
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,x',

@@ -117,7 +117,7 @@ describe.each(adapters)('page metadata on $dialect', (adapter) => {
     }
   })
 
-  test('DET-5 list, map and home page have a canonical address without irrelevant parameters', async () => {
+  test('DET-5 list, category map and home page have a canonical address without irrelevant parameters', async () => {
     const canonical = async (path: string) => (await page(path)).links('canonical').map(({ href }) => href)
     expect(await canonical('/?utm_source=x')).toEqual([`${URL}/`])
     expect(await canonical('/recipes?x=1&tag=red&page=1')).toEqual([`${URL}/recipes?tag=red`])
@@ -135,7 +135,7 @@ describe.each(adapters)('page metadata on $dialect', (adapter) => {
     expect((await page('/recipes?tag=red')).contents('robots')).toEqual([])
   })
 
-  test('a page that is not rendered by the server has title and description nevertheless', async () => {
+  test('a page that the server fails to render still has title and description', async () => {
     const { id } = await createRecipe(server, author, {
       title: 'An unrenderable soup',
       description: 'Thick.',
@@ -144,7 +144,7 @@ describe.each(adapters)('page metadata on $dialect', (adapter) => {
     expect([titles, contents('description')]).toEqual([['An unrenderable soup · Souschef'], ['Thick.']])
   })
 
-  test('robots.txt is served by the route, even if the build has one', async () => {
+  test('robots.txt is written by the server, even if the web build has one', async () => {
     web.write('robots.txt', 'of an earlier build')
     const again = await createTestApp(adapter, { builds: { webClient: web.path } })
     expect((await again.inject({ url: '/robots.txt' })).text).toContain('Sitemap')
@@ -159,7 +159,7 @@ describe.each(adapters)('page metadata on $dialect', (adapter) => {
   })
 })
 
-test('a page in a further language is described by its texts and its locale alone', () => {
+test('another language needs only its texts and its locale for the metadata of pages', () => {
   onTestFinished(
     addGerman(serverCatalogues, {
       app: { name: 'Souschef' },

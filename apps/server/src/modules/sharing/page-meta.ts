@@ -33,11 +33,11 @@ export interface DescribedPage {
 /** Previews show about this many characters. */
 const MAX_DESCRIPTION_LENGTH = 300
 
-/** As Open Graph writes languages, with the territory whose spelling the texts follow. */
+/** Languages in the form of Open Graph, with the territory whose spelling the texts follow. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
 
 /** JSON for use inside a script element, with `<` escaped. */
-export const scriptSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const scriptSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -55,7 +55,7 @@ interface Picture {
   readonly alt: string
 }
 
-/** Size of a recipe card in pixels. Given the size, previews show the picture even on the first share. */
+/** Size of a recipe card in pixels. If they know it, programs show the picture even the first time that a page is shared. */
 const CARD = { width: 1200, height: 630 }
 
 /** The description of a page. */
@@ -148,7 +148,7 @@ function recipePage(recipe: RecipeResponse, publicUrl: string): PageMeta {
   return { ...rendered, body: `<script data-page type="application/ld+json">${data}</script>` }
 }
 
-/** Public pages other than recipes; the remaining ones are for signed-in users and have no metadata. */
+/** Public pages other than recipes. All others are for signed-in users, and have no metadata. */
 const PAGES = {
   '/': { title: 'app.name', text: 'home.lead' },
   '/recipes': { title: 'recipes.heading.all', text: 'home.lead' },

@@ -10,10 +10,11 @@ import { toContent } from '../recipes/recipes.ts'
 import { relativeAddress, toFileRecipe } from './file-recipe.ts'
 import { FORMAT, FORMAT_VERSION, MAX_RECIPES } from './recipe-file.ts'
 
-/** Something that an import omitted or changed. */
+/** Says what an import omitted or changed. */
 export interface Note {
   readonly path: string
   readonly text: ServerTextKey & `importNotes.${string}`
+  /** Fills in the text; empty if it needs no value. */
   readonly value: string
 }
 

@@ -38,12 +38,12 @@ function contentOf(body: object): RecipeContent {
   return content.value
 }
 
-const exported = (content: RecipeContent): FileRecipe => toFileRecipe(content, absoluteAddress(PUBLIC_URL))
+const toFile = (content: RecipeContent): FileRecipe => toFileRecipe(content, absoluteAddress(PUBLIC_URL))
 
 const read = (file: unknown) => readRecipeFile(file, context)
 
 /** Exports a recipe to text and imports it again. */
-function imported(recipe: FileRecipe): FileRecipe {
+function exportAndImport(recipe: FileRecipe): FileRecipe {
   const result = read(JSON.parse(writeRecipeFile([{ recipe, origin }])))
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   const [first] = result.value
@@ -68,7 +68,7 @@ const fraction = fc
   .map(([n, d]) => `${n}/${d}`)
 
 /** Recipes with references between steps and ingredients, arbitrary fractions as amounts, and pictures of this server. */
-const connected = fc
+const recipeBody = fc
   .record({
     body: arbitraryRecipe,
     amounts: fc.array(fraction, { minLength: 10, maxLength: 10 }),
@@ -104,13 +104,13 @@ const connected = fc
 describe('DET-6 API-30 export and import', () => {
   test('any exported recipe can be imported without loss', () => {
     fc.assert(
-      fc.property(connected, (body) => {
+      fc.property(recipeBody, (body) => {
         const content = contentOf(body)
-        const file = exported(content)
-        const again = imported(file)
+        const file = toFile(content)
+        const again = exportAndImport(file)
         const stored = contentOf(again)
         expect(withoutIds(stored)).toEqual(withoutIds({ ...content, status: 'draft' }))
-        expect(withoutIds(exported(stored))).toEqual(withoutIds({ ...file, status: 'draft' }))
+        expect(withoutIds(toFile(stored))).toEqual(withoutIds({ ...file, status: 'draft' }))
       }),
       { numRuns: 200 },
     )
@@ -119,7 +119,7 @@ describe('DET-6 API-30 export and import', () => {
   test('amounts are exported as numbers, or as fractions if a number would be imported as another amount', () => {
     const amounts = ['1/3', '2/7', '0.25', '1 1/2', '0.001', '7/1000', '999/997', '1000000']
     const ingredients = amounts.map((amount) => ({ name: 'x', amount, unit: 'g' }))
-    const file = exported(contentOf({ title: 'Soup', ingredients }))
+    const file = toFile(contentOf({ title: 'Soup', ingredients }))
     expect(file.ingredients.map(({ amount }) => amount)).toEqual([
       1 / 3,
       '2/7',
@@ -135,9 +135,9 @@ describe('DET-6 API-30 export and import', () => {
   test('pictures of this server have absolute addresses in the file, and their original ones after the import', () => {
     const url = '/media/a/1280.jpeg'
     const elsewhere = 'https://elsewhere.example/media/b.jpeg'
-    const file = exported(contentOf({ title: 'Soup', main_image_url: url, images: [elsewhere] }))
+    const file = toFile(contentOf({ title: 'Soup', main_image_url: url, images: [elsewhere] }))
     expect([file.main_image_url, file.images]).toEqual([PUBLIC_URL + url, [elsewhere]])
-    const again = imported(file)
+    const again = exportAndImport(file)
     expect([again.main_image_url, again.images]).toEqual([url, [elsewhere]])
   })
 })
@@ -164,7 +164,7 @@ describe('API-30 files from other sources', () => {
     })
   })
 
-  test('unknown fields and translations are dropped with a note, and ids and server state are ignored', () => {
+  test('unknown fields and translations are dropped with a note, and an imported recipe is a draft', () => {
     const found = notesOf({
       ...publishable,
       wine: 'red',
@@ -242,7 +242,7 @@ describe('API-30 files from other sources', () => {
       'recipes.0.recipe.steps.0.dependencies.0',
       'unknown_step',
     ],
-  ])('%s is refused with the place and the reason', (_, file, path, code) => {
+  ])('a file with the problem ‘%s’ is refused with the path and the reason', (_, file, path, code) => {
     expect(read(file)).toMatchObject({ ok: false, error: [{ path, code }] })
   })
 
@@ -268,7 +268,7 @@ describe('API-30 files from other sources', () => {
   })
 })
 
-test('API-30 of many unknown fields a few are named, and the rest is counted', () => {
+test('API-30 of many unknown fields twenty are named in notes, and the others counted', () => {
   const unknown = Object.fromEntries(
     Array.from({ length: 150 }, (_, index) => [`${index} `.repeat(60), index]),
   )

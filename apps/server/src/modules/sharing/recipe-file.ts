@@ -1,20 +1,20 @@
 import type { FileRecipe, RecipeResponse } from '@souschef/contract'
 
-/** Identifies the format. */
+/** The name of the format, by which files are recognised. */
 export const FORMAT = 'souschef'
 
 /** Increment it when an older program would misread a newer file; new optional fields need no new version. */
 export const FORMAT_VERSION = 1
 
-const BEGINNING = new RegExp(String.raw`^\uFEFF?\s*\{\s*"format"\s*:\s*"${FORMAT}"`, 'u')
+const SIGNATURE = new RegExp(String.raw`^\uFEFF?\s*\{\s*"format"\s*:\s*"${FORMAT}"`, 'u')
 
 /** Whether bytes are an exported file, which says so at its beginning. */
-export const isOwnFile = (bytes: Buffer): boolean => BEGINNING.test(bytes.toString('utf8', 0, 200))
+export const isOwnFile = (bytes: Buffer): boolean => SIGNATURE.test(bytes.toString('utf8', 0, 200))
 
 /** Limit of recipes per imported file; more would need a job (API-49). */
 export const MAX_RECIPES = 100
 
-/** The origin of a recipe. Ignored by imports. */
+/** Where an exported recipe is from. Imports ignore it. */
 export interface Origin extends Pick<
   RecipeResponse,
   'id' | 'version' | 'translation_id' | 'created_at' | 'updated_at'
@@ -30,7 +30,7 @@ export interface FileEntry {
   readonly origin: Origin
 }
 
-/** A file of these recipes. */
+/** The content of a file with these recipes. */
 export const recipeFile = (recipes: readonly unknown[]): object => ({
   format: FORMAT,
   version: FORMAT_VERSION,

@@ -101,7 +101,7 @@ const full: RecipeResponse = {
   likes_count: 7,
 }
 
-const NO_VALUE = Symbol('a value that we do not hold')
+const NO_VALUE = Symbol('a property that recipes have no value for')
 
 /**
  * Google's rules: https://developers.google.com/search/docs/appearance/structured-data/recipe
@@ -110,7 +110,7 @@ const NO_VALUE = Symbol('a value that we do not hold')
 const TABLE: readonly (readonly [source: string, property: string, expected: unknown])[] = [
   ['Google, required', 'name', 'Onion soup'],
   ['Google, required', 'image', [`${URL}/media/main/1280.jpeg`, 'https://elsewhere.example/2.jpeg']],
-  // The product has no ratings, and favourites are none.
+  // The product has no ratings, and being a favourite is not one.
   ['Google, recommended', 'aggregateRating', NO_VALUE],
   ['Google, recommended', 'author', { '@type': 'Person', name: 'marie' }],
   ['Google, recommended', 'cookTime', 'PT1H30M'],
@@ -193,7 +193,7 @@ const valueAt = (value: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((found, key) => (found instanceof Object ? Reflect.get(found, key) : undefined), value)
 
-describe('DET-5 API-29 every property that schema.org and Google ask of a recipe', () => {
+describe('DET-5 API-29 the structured data of a recipe has every property of schema.org and Google’s rules', () => {
   const data = toSchemaOrg(full, URL)
 
   test.each(TABLE)('%s: %s', (_, path, expected) => {
@@ -205,7 +205,7 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
     expect(Object.keys(data).filter((name) => !listed.has(name))).toEqual([])
   })
 
-  test('missing values are omitted, not sent empty', () => {
+  test('properties without a value are omitted from structured data', () => {
     const bare: RecipeResponse = {
       ...full,
       translation_id: null,
@@ -238,7 +238,7 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
     expect(JSON.stringify(toSchemaOrg(bare, URL))).not.toContain('null')
   })
 
-  test('a recipe without pictures has its card as image', () => {
+  test('the image of a recipe without pictures is its preview card', () => {
     const { image } = toSchemaOrg({ ...full, main_image_url: null, images: [] }, URL)
     expect(image).toEqual([`${URL}/api/recipes/${ID}/export/png`])
   })
@@ -257,7 +257,7 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
   })
 })
 
-test('durations are ISO 8601 and mean the same minutes', () => {
+test('durations are written as ISO 8601, and are the same number of minutes', () => {
   expect([0, 5, 60, 61, 10_080].map(isoDuration)).toEqual(['PT0M', 'PT5M', 'PT1H', 'PT1H1M', 'PT168H'])
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_080 }), (minutes) => {

@@ -10,14 +10,14 @@ import { ingredientLine } from './ingredient-line.ts'
 export const parseRecipeAnswer = (json: Json): RecipeResponse =>
   schemas.getRecipe.response.shape.recipe.parse(JSON.parse(jsonText(json)))
 
-/** Members of schema.org's RestrictedDiet; our other diets become keywords. */
+/** Members of schema.org's RestrictedDiet; other diets become keywords. */
 const DIETS: Readonly<Partial<Record<DietType, string>>> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
   vegan: 'https://schema.org/VeganDiet',
   gluten_free: 'https://schema.org/GlutenFreeDiet',
 }
 
-/** The properties of NutritionInformation, whose values are texts with a unit. */
+/** Nutrients, their properties of NutritionInformation, and the units in the values of those. */
 const NUTRIENTS = [
   ['calories', 'calories', 'kcal'],
   ['protein', 'proteinContent', 'g'],

@@ -30,17 +30,17 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
       await server.call('deleteRecipe', { params: { id }, token: author.token })
   })
 
-  const make = async (count: number) => {
-    const made: string[] = []
+  const createRecipes = async (count: number) => {
+    const ids: string[] = []
     for (let index = 0; index < count; index += 1) {
       server.clock.advance(1)
-      made.push((await createRecipe(server, author)).id)
+      ids.push((await createRecipe(server, author)).id)
     }
-    return made
+    return ids
   }
-  const sitemap = async () => (await server.inject({ url: '/sitemap.xml' })).text
+  const readSitemap = async () => (await server.inject({ url: '/sitemap.xml' })).text
 
-  test('robots.txt allows pages and has the sitemap', async () => {
+  test('robots.txt allows pages, and names the sitemap', async () => {
     const { text, headers } = await server.inject({ url: '/robots.txt' })
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text.split('\n')).toEqual([
@@ -54,7 +54,7 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
   })
 
   test('DEC-15 the sitemap lists only public recipes', async () => {
-    const [shown = ''] = await make(1)
+    const [publicId = ''] = await createRecipes(1)
     await createRecipe(server, author, { status: 'draft' })
     await createRecipe(server, author, { is_public: false })
     const { text, headers } = await server.inject({ url: '/sitemap.xml' })
@@ -62,37 +62,37 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     const changed = new Date(server.clock()).toISOString()
     expect(text).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-        `<url><loc>${URL}/recipes/${shown}</loc><lastmod>${changed}</lastmod></url>\n</urlset>\n`,
+        `<url><loc>${URL}/recipes/${publicId}</loc><lastmod>${changed}</lastmod></url>\n</urlset>\n`,
     )
   })
 
   test('DEC-15 a hidden or deleted recipe leaves the sitemap at once, and returns when it is public again', async () => {
-    const [one = '', other = ''] = await make(2)
+    const [one = '', other = ''] = await createRecipes(2)
     const change = (body: object) =>
       server.call('updateRecipe', { params: { id: one }, token: author.token, body })
-    expect(await sitemap()).toContain(one)
+    expect(await readSitemap()).toContain(one)
     await change({ is_public: false })
-    expect(await sitemap()).not.toContain(one)
+    expect(await readSitemap()).not.toContain(one)
     await change({ is_public: true })
-    expect(await sitemap()).toContain(one)
+    expect(await readSitemap()).toContain(one)
     await server.call('deleteRecipe', { params: { id: other }, token: author.token })
-    expect(locations(await sitemap())).toEqual([`${URL}/recipes/${one}`])
+    expect(locations(await readSitemap())).toEqual([`${URL}/recipes/${one}`])
   })
 
   test('an unchanged sitemap is a 304, and a sitemap is compressed for clients that accept it', async () => {
-    await make(1)
+    await createRecipes(1)
     const ask = (headers: Record<string, string>) => server.app.inject({ url: '/sitemap.xml', headers })
     const { headers, rawPayload } = await ask({ 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(rawPayload).toString()).toBe(await sitemap())
+    expect(gunzipSync(rawPayload).toString()).toBe(await readSitemap())
     const etag = String(headers['etag'])
     expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
-    await make(1)
+    await createRecipes(1)
     expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200)
   })
 
   test('more recipes than fit into one sitemap are split into parts, listed in an index', async () => {
-    const ids = await make(7)
+    const ids = await createRecipes(7)
     const sitemaps = createSitemaps({ ...server, publicUrl: URL, partSize: 3 })
     expect(locations(unzipped(await sitemaps.root()))).toEqual(
       [1, 2, 3].map((part) => `${URL}/sitemaps/${part}.xml`),
@@ -103,30 +103,30 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     expect(parts.map((part) => part.length)).toEqual([3, 3, 1])
     expect(parts.flat()).toEqual(ids.map((id) => `${URL}/recipes/${id}`))
     for (const part of [0, 4]) expect(await sitemaps.part(part)).toBeNull()
-    // A part that is exactly full.
+    // All recipes fill one part exactly.
     const full = createSitemaps({ ...server, publicUrl: URL, partSize: 7 })
     expect(locations(unzipped(await full.root()))).toHaveLength(7)
     expect(await full.part(1)).toBeNull()
   })
 
   test('a large sitemap is rebuilt after five minutes at the earliest', async () => {
-    await make(3)
+    await createRecipes(3)
     const sitemaps = createSitemaps({ ...server, publicUrl: URL, largeAbove: 2 })
     const first = await sitemaps.root()
-    await make(1)
+    await createRecipes(1)
     expect(await sitemaps.root()).toBe(first)
     server.clock.advance(300_000)
     expect(locations(unzipped(await sitemaps.root()))).toHaveLength(4)
   })
 
-  test('other names below /sitemaps are a 404', async () => {
+  test('names below /sitemaps that are no part are a 404', async () => {
     for (const name of ['1.xml', '0.xml', 'x', '..%2f', '1'])
       expect((await server.inject({ url: `/sitemaps/${name}` })).status, name).toBe(404)
   })
 
   /** Makes 49 requests while a file is being built for the first one; `state` returns the state of the database. */
   const requestDuringBuild = async (state: () => string) => {
-    await make(3)
+    await createRecipes(3)
     const buildStarted = Promise.withResolvers<void>()
     const allRequested = Promise.withResolvers<void>()
     let reads = 0
@@ -160,7 +160,7 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
     expect(await requestDuringBuild(() => 'unchanged')).toEqual({ files: 1, reads: 2 })
   })
 
-  test('while recipes keep changing, requests during a build share the next one', async () => {
+  test('while recipes keep changing, requests during a build of a sitemap share the next one', async () => {
     let changes = 0
     expect(await requestDuringBuild(() => `${(changes += 1)}`)).toEqual({ files: 2, reads: 4 })
   })

@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib'
 import { byteCache } from '../../platform/byte-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { AFTER_IDS } from '../../platform/db/sort-bounds.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { publicSql } from '../recipe-keys/recipe-keys.ts'
@@ -28,14 +29,16 @@ interface SitemapOptions {
   readonly database: Pick<Database, 'prepareRead'>
   readonly clock: Clock
   readonly publicUrl: string
-  /** The protocol allows 50,000 addresses a file. */
+  /** Addresses per file; the sitemap protocol allows 50,000. */
   readonly partSize?: number
   /** Files with more addresses are cached for `CACHE_TTL_MS`. */
   readonly largeAbove?: number
 }
 
 const PART_SIZE = 50_000
-const CHUNK = 1000
+
+/** Recipes per query. */
+const CHUNK_SIZE = 1000
 
 /** Minimum time between builds of a large file; smaller ones take milliseconds, and are always current. */
 const CACHE_TTL_MS = 300_000
@@ -44,19 +47,18 @@ const LARGE_FILE_ADDRESSES = 5_000
 /** Total size of the cache: about ten files of fifty thousand addresses. */
 const MAX_BYTES = 16_000_000
 
-const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Sorts after every id. */
-const END = '~'
-
-/** Each part starts after one of these ids and ends with the next. */
+/** Each part has the recipes after one of these ids, up to and including the next. */
 type Bounds = readonly string[]
 
 interface CachedFile extends SitemapFile {
+  /** Of the database when the build started; changes with every write. */
   readonly state: string | number | null
-  /** Epoch milliseconds. */
+  /** When it was built, epoch milliseconds. */
   readonly at: number
+  /** Addresses in the file, or in all parts of an index. */
   readonly count: number
   readonly bounds: Bounds
 }
@@ -81,11 +83,11 @@ export function createSitemaps({
     sqlite: `select ${SQL.sqlite.state} as state`,
     postgres: `select ${SQL.postgres.state} as state`,
   })
-  const endOfPart = database.prepareRead<{ readonly id: string }>(
+  const endOfPartRead = database.prepareRead<{ readonly id: string }>(
     `select id from recipes r where ${publicSql('r')} and id > $1 order by id limit 2 offset ${partSize - 1}`,
   )
-  const chunk = database.prepareRead<{ readonly id: string; readonly updated_at: number }>(
-    `select id, updated_at from recipes r where ${publicSql('r')} and id > $1 and id <= $2 order by id limit ${CHUNK}`,
+  const chunkRead = database.prepareRead<{ readonly id: string; readonly updated_at: number }>(
+    `select id, updated_at from recipes r where ${publicSql('r')} and id > $1 and id <= $2 order by id limit ${CHUNK_SIZE}`,
   )
   const cache = byteCache<CachedFile>(MAX_BYTES)
   const inFlight = new Map<string, Promise<CachedFile>>()
@@ -93,19 +95,19 @@ export function createSitemaps({
   const computeBounds = async (): Promise<Bounds> => {
     const bounds = ['']
     for (;;) {
-      const [last, following] = await endOfPart.all(bounds.at(-1) ?? '')
-      if (last === undefined || following === undefined) return [...bounds, END]
+      const [last, following] = await endOfPartRead.all(bounds.at(-1) ?? '')
+      if (last === undefined || following === undefined) return [...bounds, AFTER_IDS]
       bounds.push(last.id)
     }
   }
 
-  const addresses = (from: string, to: string) => {
+  const urlset = (from: string, to: string) => {
     let count = 0
     const lines = async function* () {
-      yield `${HEAD}<urlset xmlns="${SCHEMA}">\n`
+      yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`
       let after = from
       for (;;) {
-        const rows = await chunk.all(after, to)
+        const rows = await chunkRead.all(after, to)
         count += rows.length
         yield rows
           .map(({ id, updated_at }) => {
@@ -114,7 +116,7 @@ export function createSitemaps({
           })
           .join('')
         after = rows.at(-1)?.id ?? after
-        if (rows.length < CHUNK) break
+        if (rows.length < CHUNK_SIZE) break
         await setImmediate()
       }
       yield '</urlset>\n'
@@ -123,7 +125,7 @@ export function createSitemaps({
   }
 
   const index = async function* (parts: number) {
-    yield `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n`
+    yield `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n`
     for (let part = 1; part <= parts; part += 1)
       yield `<sitemap><loc>${publicUrl}/sitemaps/${part}.xml</loc></sitemap>\n`
     yield '</sitemapindex>\n'
@@ -133,7 +135,7 @@ export function createSitemaps({
     const parts = bounds.length - 1
     if (part === null && parts > 1) return { gzip: await compress(index(parts)), count: parts * partSize }
     const partIndex = part === null ? 0 : part - 1
-    const { lines, getCount } = addresses(bounds[partIndex] ?? '', bounds[partIndex + 1] ?? END)
+    const { lines, getCount } = urlset(bounds[partIndex] ?? '', bounds[partIndex + 1] ?? AFTER_IDS)
     const gzip = await compress(lines)
     return { gzip, count: getCount() }
   }

@@ -1,3 +1,8 @@
+import { invalid } from './outcome.ts'
+
+/** The answer to a cursor that the list did not write. */
+export const INVALID_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
+
 /** Encodes where the next page of a list begins; opaque to clients. */
 export const writeCursor = (parts: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')

@@ -19,10 +19,10 @@ const guestDeviceId = (linkId: string): string => `guest ${linkId}`
 type SentEvents = EndpointParsed<'addKitchenEvents'>['body']['events']
 
 /**
- * Converts the events of a guest to log events. The guest only determines type and data; recipe, device and position are those of
- * the link.
+ * Converts the events of a guest to log events. The guest determines only type and data; recipe and device are those of the link,
+ * and the events come after all others in the log.
  *
- * @param lamport the greatest in the log so far
+ * @param lamport the greatest in the log so far; `now` in epoch milliseconds
  * @returns problems, if any event is invalid or not allowed for guests
  */
 export function guestEvents(
@@ -50,15 +50,16 @@ export function guestEvents(
 }
 
 /**
- * How many events guests have added with a link, and their bytes, with these; null if that is too much: guests must not be able to
- * fill the log of the cook.
+ * The number of events that guests have added with a link, and their bytes, including new ones.
+ *
+ * @returns null if that exceeds the limits, so that guests cannot fill the cook's log
  */
-export function countEvents(
+export function totalsWith(
   link: Pick<LinkRow, 'events' | 'bytes'>,
   added: readonly LogEvent[],
 ): Pick<LinkRow, 'events' | 'bytes'> | null {
   const events = link.events + added.length
   const bytes = added.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify(event)), link.bytes)
-  const isTooMuch = events > COOKING_LIMITS.guestEvents || bytes > COOKING_LIMITS.guestBytes
-  return isTooMuch && added.length > 0 ? null : { events, bytes }
+  const exceedsLimits = events > COOKING_LIMITS.guestEvents || bytes > COOKING_LIMITS.guestBytes
+  return exceedsLimits && added.length > 0 ? null : { events, bytes }
 }

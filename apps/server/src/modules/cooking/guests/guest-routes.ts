@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { existing, events, fail, invalid, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
-import { deriveToken } from '#platform/secrets.ts'
+import { deriveToken, hashToken } from '#platform/secrets.ts'
 import type { Live } from '../../live/live.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
@@ -11,16 +11,8 @@ import { findKnownEventIds } from '#platform/shared-log/log-store.ts'
 import { addEvents } from '../log/exchange.ts'
 import type { FoldedSession } from '../log/cooking-log.ts'
 import { findSession, lockSession, type SessionRow } from '../log/session-store.ts'
-import { countEvents, guestEvents } from './guest-events.ts'
-import {
-  hashLinkToken,
-  insertLink,
-  linkById,
-  listLinks,
-  type LinkRow,
-  removeLink,
-  updateLink,
-} from './link-store.ts'
+import { totalsWith, guestEvents } from './guest-events.ts'
+import { insertLink, linkById, listLinks, type LinkRow, removeLink, updateLink } from './link-store.ts'
 
 const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
   id,
@@ -54,15 +46,22 @@ export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
     if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
     const { id = newId(), recipe_id } = body
     const token = deriveToken(tokenKeys.kitchenLinks, `${caller.userId} ${id}`)
-    const token_hash = hashLinkToken(token)
+    const token_hash = hashToken(token)
     const before = await linkById(tx, id)
-    // The hash is of its owner, and of the key that is in use.
+    // The token is derived from the user's id and the current key, so another hash means another owner, or a former key.
     if (before !== undefined)
       return before.token_hash === token_hash
         ? existing(success({ link: { ...presentLink(before), token } }))
         : fail('ID_TAKEN')
-    const about = { id, session_id: session.id, recipe_id }
-    const link: LinkRow = { ...about, token_hash, created_at: now, events: 0, bytes: 0 }
+    const link: LinkRow = {
+      id,
+      session_id: session.id,
+      recipe_id,
+      token_hash,
+      created_at: now,
+      events: 0,
+      bytes: 0,
+    }
     const folded = await folds.get(tx, session)
     const dish = await serializeDish(tx, { session, recipeId: recipe_id }, folded, now)
     if (dish === null) return fail('RECIPE_NOT_FOUND')
@@ -92,8 +91,8 @@ export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
 
   registerEndpoint(api, 'watchKitchen', ({ caller, address, lastEventId }) => {
     const { ownerId: userId, linkId, sessionId: logId } = caller
-    const watcher = { by: 'link', userId, linkId, logId } as const
-    return events((signal) => live.open({ watcher, address, lastEventId }, signal))
+    const subscriber = { kind: 'link', userId, linkId, logId } as const
+    return events((signal) => live.open({ subscriber, address, lastEventId }, signal))
   })
 
   registerEndpoint(api, 'addKitchenEvents', ({ caller, body, now }) =>
@@ -111,11 +110,11 @@ export function registerGuests(api: Api, cooking: Cooking, live: Live): void {
       const newEvents = body.events.filter(({ id }) => !knownIds.has(id))
       const accepted = guestEvents(newEvents, caller, { lamport, now })
       if ('problems' in accepted) return invalid(accepted.problems)
-      const count = countEvents(link, accepted.events)
-      if (count === null) return fail('LINK_FULL')
+      const totals = totalsWith(link, accepted.events)
+      if (totals === null) return fail('LINK_FULL')
       const added = await addEvents(tx, session, { events: [...accepted.events] }, { ...cooking, now })
       if ('kind' in added) return added
-      if (added.session !== session) await updateLink(tx, link.id, count)
+      if (added.session !== session) await updateLink(tx, link.id, totals)
       const dish = await serializeDish(tx, { session, recipeId: caller.recipeId }, added.folded, now)
       return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
     }),

@@ -17,7 +17,7 @@ describe.each(adapters)('guest links on $dialect', (adapter) => {
   afterAll(() => server.close())
 
   /** A cook with two dishes, and a link to the first. */
-  const kitchen = async () => {
+  const setUp = async () => {
     const cook = await createCook(server)
     const [soup, pie] = [
       await createRecipe(server, cook, { is_public: false, steps: TWO_STEPS }),
@@ -57,17 +57,17 @@ describe.each(adapters)('guest links on $dialect', (adapter) => {
     const owner = { params: { id }, token: cook.token }
     const made = await server.call('createKitchenLink', { ...owner, body: { recipe_id: soup.id } })
     const { link } = made.body.data
-    const see = () => server.call('getKitchen', { params: { token: link.token } })
+    const getDish = () => server.call('getKitchen', { params: { token: link.token } })
     const sendGuestEvents = (...events: readonly object[]) =>
       server.call('addKitchenEvents', { params: { token: link.token }, body: { events } })
     const event = (type: string, data: object) => ({ id: server.newId(), type, data })
     const tick = event('TOGGLE_INGREDIENT', { checked: true, items: [ticking], go_to_step_id: null })
-    return { cook, soup, pie, id, owner, link, step, see, sendGuestEvents, event, tick }
+    return { cook, soup, pie, id, owner, link, step, getDish, sendGuestEvents, event, tick }
   }
 
   test('a guest link shows the current state of one dish, whatever the recipe’s visibility, and nothing else', async () => {
-    const { soup, pie, see, cook } = await kitchen()
-    const { status, body, text } = await see()
+    const { soup, pie, getDish, cook } = await setUp()
+    const { status, body, text } = await getDish()
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       recipe: { id: soup.id, title: 'Tomato soup' },
@@ -79,8 +79,8 @@ describe.each(adapters)('guest links on $dialect', (adapter) => {
     expect(text).not.toContain(cook.email)
   })
 
-  test('a guest ticks, completes and reopens, and the cook’s devices receive each event once', async () => {
-    const { id, owner, link, soup, step, sendGuestEvents, event, tick } = await kitchen()
+  test('a guest ticks ingredients, completes and reopens steps, and the cook’s devices receive each event once', async () => {
+    const { id, owner, link, soup, step, sendGuestEvents, event, tick } = await setUp()
     const done = event('COMPLETE_STEP', { step_ids: [step] })
     expect((await sendGuestEvents(tick, done)).body.data.dish.steps[0]).toMatchObject({
       status: 'completed',
@@ -98,7 +98,7 @@ describe.each(adapters)('guest links on $dialect', (adapter) => {
   })
 
   test('a guest can send no other events, and none for other dishes', async () => {
-    const { pie, see, sendGuestEvents, event, tick } = await kitchen()
+    const { pie, getDish, sendGuestEvents, event, tick } = await setUp()
     for (const bad of [
       event('RESET_RECIPE', { mode: 'remove' }),
       event('REPLACE', { recipe_version: 1, servings: 1, steps: [] }),
@@ -111,14 +111,14 @@ describe.each(adapters)('guest links on $dialect', (adapter) => {
       expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'events.1'])
     }
     await sendGuestEvents({ ...tick, recipe_id: pie.id, lamport: 2 ** 48, device_id: 'x' })
-    expect((await see()).body.data).toMatchObject({
+    expect((await getDish()).body.data).toMatchObject({
       position: 4,
       dish: { steps: [{ checked_ingredient_ids: [INGREDIENT_ID] }, {}] },
     })
   })
 
   test('a guest link that is revoked, unknown, or of an ended session is a 404', async () => {
-    const { cook, id, link, owner, see, sendGuestEvents, tick } = await kitchen()
+    const { cook, id, link, owner, getDish, sendGuestEvents, tick } = await setUp()
     const params = { id, linkId: link.id }
     const other = await createCook(server)
     expect((await server.call('deleteKitchenLink', { params, token: other.token })).status).toBe(404)
@@ -128,19 +128,19 @@ describe.each(adapters)('guest links on $dialect', (adapter) => {
     expect(text).not.toContain(link.token)
     await server.call('deleteKitchenLink', { params, token: cook.token })
     const unknown = await server.call('getKitchen', { params: { token: 'x' } })
-    for (const answer of [await see(), await sendGuestEvents(tick)]) {
+    for (const answer of [await getDish(), await sendGuestEvents(tick)]) {
       expect(answer.status).toBe(404)
       expect(answer.text).toBe(unknown.text)
     }
-    const next = await kitchen()
+    const next = await setUp()
     await server.call('endSession', next.owner)
-    expect((await next.see()).status).toBe(404)
+    expect((await next.getDish()).status).toBe(404)
     const late = { ...next.owner, body: { recipe_id: next.soup.id } }
     expect((await server.call('createKitchenLink', late)).status).toBe(404)
   })
 
   test('a guest cannot fill the cook’s log: the events and bytes of a link are limited', async () => {
-    const { cook, id, step, see, sendGuestEvents, event, owner, soup } = await kitchen()
+    const { cook, id, step, getDish, sendGuestEvents, event, owner, soup } = await setUp()
     const many = (count: number, data: object) =>
       Array.from({ length: count }, () => event('TOGGLE_INGREDIENT', data))
     const ticked = { checked: true, items: [], go_to_step_id: null }
@@ -148,7 +148,7 @@ describe.each(adapters)('guest links on $dialect', (adapter) => {
       expect((await sendGuestEvents(...many(50, ticked))).status).toBe(200)
     const { status, body } = await sendGuestEvents(event('GO_TO_STEP', { step_id: step }))
     expect([status, body.code]).toEqual([413, 'LINK_FULL'])
-    expect((await see()).body.data.position).toBe(3 + COOKING_LIMITS.guestEvents)
+    expect((await getDish()).body.data.position).toBe(3 + COOKING_LIMITS.guestEvents)
     const device = testDevice(server, cook, id)
     const pause = { type: 'PAUSE_RECIPE', recipe_id: soup.id, at: server.clock(), data: {} } as const
     expect((await device.send(device.stampEvents(pause))).status).toBe(200)
@@ -157,28 +157,28 @@ describe.each(adapters)('guest links on $dialect', (adapter) => {
     const params = { token: next.body.data.link.token }
     const ingredient_ids = Array.from({ length: 200 }, () => server.newId())
     const large = { ...ticked, items: Array.from({ length: 40 }, () => ({ step_id: step, ingredient_ids })) }
-    const fat = { params, body: { events: many(1, large) } }
-    expect((await server.call('addKitchenEvents', fat)).status).toBe(200)
+    const request = { params, body: { events: many(1, large) } }
+    expect((await server.call('addKitchenEvents', request)).status).toBe(200)
     const refused = await server.call('addKitchenEvents', { params, body: { events: many(1, large) } })
     expect([refused.status, refused.body.code]).toEqual([413, 'LINK_FULL'])
   })
 
   test('events that a guest sends again after a lost response are applied once', async () => {
-    const { sendGuestEvents, tick } = await kitchen()
+    const { sendGuestEvents, tick } = await setUp()
     const [first, second] = [await sendGuestEvents(tick), await sendGuestEvents(tick)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body.data.position).toBe(4)
   })
 
   test('a guest link cannot be created for a dish that is not being cooked', async () => {
-    const { cook, owner } = await kitchen()
+    const { cook, owner } = await setUp()
     const recipe = await createRecipe(server, cook)
     const made = await server.call('createKitchenLink', { ...owner, body: { recipe_id: recipe.id } })
     expect([made.status, made.body.code]).toEqual([404, 'RECIPE_NOT_FOUND'])
   })
 
   test('API-39 a guest receives live hints until the link is revoked', async () => {
-    const { cook, id, link, sendGuestEvents, tick } = await kitchen()
+    const { cook, id, link, sendGuestEvents, tick } = await setUp()
     const reader = await readLive(url, { link: link.token })
     expect(await reader.next()).toMatchObject({ position: 3 })
     await sendGuestEvents(tick)

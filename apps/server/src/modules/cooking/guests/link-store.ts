@@ -1,16 +1,14 @@
-import { hash } from 'node:crypto'
 import type { KitchenLinksTable } from '#platform/db/cooking-tables.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { LinkCaller } from '#platform/http/caller.ts'
+import { hashToken } from '#platform/secrets.ts'
 
 export type LinkRow = Readonly<KitchenLinksTable>
 
 /** Links per session; the oldest is evicted. */
 const MAX_LINKS = 20
 
-export const hashLinkToken = (token: string): string => hash('sha256', token, 'base64url')
-
-/** Whoever has the token of a link to an open session; undefined if it is not of one. */
+/** The guest whom the token of a link authenticates; undefined if it is unknown, or its session has ended. */
 export async function findLinkCaller(db: Reader, token: string): Promise<LinkCaller | undefined> {
   const found = await db
     .selectFrom('kitchen_links')
@@ -21,7 +19,7 @@ export async function findLinkCaller(db: Reader, token: string): Promise<LinkCal
       'session_id as sessionId',
       'recipe_id as recipeId',
     ])
-    .where('token_hash', '=', hashLinkToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return found && { kind: 'link', ...found }
@@ -40,11 +38,11 @@ export async function findActiveLinks(db: Reader, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A link of any cook. */
+/** A link of any session. */
 export const linkById = (db: Reader, id: string): Promise<LinkRow | undefined> =>
   db.selectFrom('kitchen_links').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** @returns the newest first */
+/** The links of a session, the newest first. */
 export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkRow[]> =>
   db
     .selectFrom('kitchen_links')
@@ -54,6 +52,7 @@ export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkR
     .orderBy('id', 'desc')
     .execute()
 
+/** Stores a link, and evicts the oldest ones of its session beyond the limit. */
 export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
   await tx.insertInto('kitchen_links').values(row).execute()
   for (const { id } of (await listLinks(tx, row.session_id)).slice(MAX_LINKS))
@@ -73,7 +72,7 @@ export async function removeLink(tx: Tx, sessionId: string, id: string): Promise
 export async function updateLink(
   tx: Tx,
   id: string,
-  count: Pick<LinkRow, 'events' | 'bytes'>,
+  totals: Pick<LinkRow, 'events' | 'bytes'>,
 ): Promise<void> {
-  await tx.updateTable('kitchen_links').set(count).where('id', '=', id).execute()
+  await tx.updateTable('kitchen_links').set(totals).where('id', '=', id).execute()
 }

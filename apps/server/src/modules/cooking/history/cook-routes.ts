@@ -1,18 +1,18 @@
 import type { CookResponse } from '@souschef/contract'
-import { isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
-import { fail, invalid, success } from '#platform/http/outcome.ts'
+import { INVALID_CURSOR, isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
+import { fail, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
 import { filterVisible } from '../../recipes/recipes.ts'
 import { type CookCursor, type CookRow, updateCookAnnotations, listCooks } from './cook-store.ts'
 
-/** The cooking history, private to each user. */
+/** The cooking history, which is private to each user (API-34). */
 export function registerCooks(api: Api): void {
   const { readFresh: read } = api.database
 
   registerEndpoint(api, 'listCooks', async ({ caller, query }) => {
     const after = query.cursor === undefined ? null : readCookCursor(query.cursor)
-    if (query.cursor !== undefined && after === null) return invalid([{ path: 'cursor', code: 'invalid' }])
+    if (query.cursor !== undefined && after === null) return INVALID_CURSOR
     const rows = await listCooks(read, caller.userId, after, query.limit + 1)
     const page = rows.slice(0, query.limit)
     const last = page.at(-1)
@@ -39,8 +39,8 @@ export function registerCooks(api: Api): void {
   })
 
   registerEndpoint(api, 'deleteCook', async ({ tx, caller, params }) => {
-    const deletedFields = { note: null, rating: null, is_deleted: 1 } as const
-    const row = await updateCookAnnotations(tx, { id: params.id, userId: caller.userId }, deletedFields)
+    const deletion = { note: null, rating: null, is_deleted: 1 } as const
+    const row = await updateCookAnnotations(tx, { id: params.id, userId: caller.userId }, deletion)
     return row === undefined ? fail('NOT_FOUND') : success({})
   })
 }

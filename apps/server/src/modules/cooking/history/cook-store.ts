@@ -2,9 +2,13 @@ import { DAY_MS } from '@souschef/domain'
 import type { CooksTable } from '#platform/db/cooking-tables.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 
+/**
+ * An entry of the cooking history: one finished run of a recipe. The API calls it a cook; everywhere else in this module a cook is
+ * a person.
+ */
 export type CookRow = Readonly<CooksTable>
 
-/** Keyset cursor of a list of cooks. */
+/** Keyset cursor of the history. */
 export interface CookCursor {
   readonly finished_at: number
   readonly id: string
@@ -13,7 +17,7 @@ export interface CookCursor {
 const selectCooks = (db: Reader, userId: string) =>
   db.selectFrom('cooks').selectAll().where('user_id', '=', userId).where('is_deleted', '=', 0)
 
-/** The cooks of a user, the latest first. */
+/** The history of a user, the latest first, without deleted entries. */
 export const listCooks = (
   db: Reader,
   userId: string,
@@ -31,7 +35,7 @@ export const listCooks = (
     .limit(limit)
     .execute()
 
-/** The cooks of these recipes in a session, deleted ones included. */
+/** The entries for these recipes from one session, deleted ones included. */
 export const listSessionCooks = (
   db: Reader,
   sessionId: string,
@@ -45,7 +49,7 @@ export const listSessionCooks = (
     .orderBy('started_at')
     .execute()
 
-/** Whether a cook of this user already counts in the trend of a recipe on a day. */
+/** Whether an entry of this user already counts in the trend of a recipe on a day. @param day days since 1970 */
 export const isCountedOnDay = async (
   db: Reader,
   userId: string,
@@ -75,9 +79,9 @@ export async function removeCook(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Updates note, rating and deletion mark; a deleted cook only if it is restored at the same time.
+ * Updates note, rating and deletion mark; a deleted entry only if it is restored at the same time.
  *
- * @returns the updated row; undefined if there is no such cook of this user
+ * @returns the updated row; undefined if this user has no such entry
  */
 export const updateCookAnnotations = (
   tx: Tx,
@@ -94,10 +98,13 @@ export const updateCookAnnotations = (
     .returningAll()
     .executeTakeFirst()
 
-/** How long tombstones are retained: longer than sessions, whose logs would otherwise restore the rows. */
+/**
+ * How long tombstones are retained: longer than sessions, because late events of a log would restore an entry that has no
+ * tombstone.
+ */
 const TOMBSTONE_RETENTION_MS = 90 * DAY_MS
 
-/** @param now epoch milliseconds */
+/** Removes entries that were deleted long ago. @param now epoch milliseconds */
 export const sweepCooks = (database: Database, now: number): Promise<unknown> =>
   database.transaction((tx) =>
     tx

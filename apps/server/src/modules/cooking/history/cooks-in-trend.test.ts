@@ -2,20 +2,20 @@ import { DAY_MS, MINUTE_MS, NO_TREND, TREND_WEIGHTS, addEvent } from '@souschef/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
-import { type Cook, createCook } from '#test/factories.ts'
+import { type Cook, createCook, signInAgain } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 import { foldTallies } from '../../recipes/activity/tallies.ts'
 
-describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
+describe.each(adapters)('cooking in trends on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
   })
   afterAll(() => server.close())
 
-  /** A recipe of half an hour, and what cooks do with it. */
-  const kitchen = async () => {
+  /** A recipe of half an hour, the events of cooking it, and its counters. */
+  const setUp = async () => {
     const author = await createCook(server)
     const recipe = await createRecipe(server, author, { total_time: 30 })
     const step_ids = recipe.steps.map(({ id }) => id)
@@ -38,8 +38,8 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
   const trendOf = (...instants: readonly number[]) =>
     instants.reduce((trend, at) => addEvent(trend, TREND_WEIGHTS.cook, at), NO_TREND)
 
-  test('HOME-2 the trend counts the first cook of a recipe per person and day', async () => {
-    const { author, deviceOf, cooked, stats } = await kitchen()
+  test('HOME-2 the trend counts cooking a recipe once per person and day', async () => {
+    const { author, deviceOf, cooked, stats } = await setUp()
     const device = await deviceOf(author)
     const from = server.clock() - DAY_MS
     for (let call = 0; call < 5; call += 1) {
@@ -56,22 +56,22 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     expect((await stats()).trend).toBeCloseTo(trendOf(first, first), 9)
   })
 
-  test('HOME-2 the trend day is the server’s: cooks cannot be backdated, and the next day counts again', async () => {
-    const { author, deviceOf, cooked, stats } = await kitchen()
+  test('HOME-2 the trend counts by the server’s days, so that backdated cooking counts once, and the next day counts again', async () => {
+    const { author, deviceOf, cooked, stats } = await setUp()
     const device = await deviceOf(author)
     const from = server.clock() - 10 * DAY_MS
     const days = Array.from({ length: 9 }, (_, day) => cooked(from + day * DAY_MS, 5 * MINUTE_MS))
     await device.send(device.stampEvents(...days.flat()))
     expect((await stats()).trend).toBeCloseTo(trendOf(from + 5 * MINUTE_MS), 9)
     server.clock.advance(DAY_MS)
-    const again = await deviceOf({ ...author, ...(await signInAgain(author)) })
+    const again = await deviceOf(await signInAgain(server, author))
     const today = again.stampEvents(...cooked(server.clock() - 5 * MINUTE_MS, 5 * MINUTE_MS))
     await again.send(today.map((event) => ({ ...event, lamport: 100 + event.lamport })))
     expect((await stats()).trend).toBeCloseTo(trendOf(from + 5 * MINUTE_MS, server.clock()), 9)
   })
 
-  test('HOME-2 a cook that takes less than a tenth of the time, or is undone, does not count in the trend', async () => {
-    const { author, recipe, deviceOf, cooked, stats } = await kitchen()
+  test('HOME-2 cooking that takes less than a tenth of the recipe’s time, or is undone, does not count in the trend', async () => {
+    const { author, recipe, deviceOf, cooked, stats } = await setUp()
     const device = await deviceOf(author)
     const from = server.clock() - DAY_MS
     await device.send(device.stampEvents(...cooked(from, 3 * MINUTE_MS - 1)))
@@ -84,10 +84,4 @@ describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
     await device.send(device.stampEvents(undo))
     expect(await stats()).toEqual({ cooks_count: 1, trend: NO_TREND })
   })
-
-  const signInAgain = ({ id }: Cook) =>
-    server.database.transaction(async (tx) => {
-      const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.create(tx, user, true, server.clock())
-    })
 })

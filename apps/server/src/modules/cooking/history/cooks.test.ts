@@ -6,14 +6,14 @@ import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
 import { foldTallies } from '../../recipes/activity/tallies.ts'
 
-describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
+describe.each(adapters)('the cooking history on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter)
   })
   afterAll(() => server.close())
 
-  const kitchen = async () => {
+  const setUp = async () => {
     const cook = await createCook(server)
     const recipe = await createRecipe(server, cook)
     const device = testDevice(server, cook, await openTestSession(server, cook))
@@ -40,8 +40,8 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     return (await stats.where('recipe_id', '=', recipeId).executeTakeFirstOrThrow()).cooks_count
   }
 
-  test('API-34 a finished recipe stores one cook, however often its events arrive', async () => {
-    const { cook, recipe, device, start, finish } = await kitchen()
+  test('API-34 finishing a recipe adds one entry to the history, however often its events arrive', async () => {
+    const { cook, recipe, device, start, finish } = await setUp()
     const events = device.stampEvents(start, finish)
     await device.send(events)
     await device.send(events)
@@ -63,8 +63,8 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     expect(await countOf(recipe.id)).toBe(1)
   })
 
-  test('API-34 reopening a step removes the cook; cooking again stores a second one', async () => {
-    const { cook, recipe, device, start, finish, reopen } = await kitchen()
+  test('API-34 reopening a step removes the history entry; cooking again adds a second one', async () => {
+    const { cook, recipe, device, start, finish, reopen } = await setUp()
     await device.send(device.stampEvents(start, finish))
     await device.send(device.stampEvents(reopen))
     expect((await listed(cook)).cooks).toEqual([])
@@ -75,8 +75,8 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     expect(await countOf(recipe.id)).toBe(2)
   })
 
-  test('API-34 a late event that moves the start preserves note and rating', async () => {
-    const { cook, device, start, finish } = await kitchen()
+  test('API-34 a late event that moves the start of a run preserves its note and rating', async () => {
+    const { cook, device, start, finish } = await setUp()
     const [startEvent, end] = device.stampEvents(start, finish)
     if (startEvent === undefined || end === undefined) throw new Error('no events were stamped')
     await device.send([startEvent, { ...end, lamport: 9 }])
@@ -93,8 +93,8 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     ])
   })
 
-  test('note and rating of a cook can be set and cleared', async () => {
-    const { cook, recipe } = await kitchen()
+  test('note and rating of a history entry can be set and cleared', async () => {
+    const { cook, recipe } = await setUp()
     const id = await finishCooking(server, cook, recipe)
     await change(cook, id, { note: 'Good', rating: 5 })
     expect((await change(cook, id, {})).body.data.cook).toMatchObject({ note: 'Good', rating: 5 })
@@ -105,8 +105,8 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     for (const rating of [0, 6, 2.5, 'good']) expect((await change(cook, id, { rating })).status).toBe(400)
   })
 
-  test('a deleted cook stays deleted, whatever events arrive', async () => {
-    const { cook, recipe, device, finish } = await kitchen()
+  test('a deleted history entry stays deleted, whatever events arrive', async () => {
+    const { cook, recipe, device, finish } = await setUp()
     const id = await finishCooking(server, cook, recipe)
     expect((await remove(cook, id)).status).toBe(200)
     await device.send(device.stampEvents(finish))
@@ -114,8 +114,8 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     expect([(await remove(cook, id)).status, (await change(cook, id, {})).status]).toEqual([404, 404])
   })
 
-  test('restoring a deleted cook can restore its note and rating', async () => {
-    const { cook, recipe } = await kitchen()
+  test('restoring a deleted history entry can restore its note and rating', async () => {
+    const { cook, recipe } = await setUp()
     const id = await finishCooking(server, cook, recipe)
     await change(cook, id, { note: 'Good', rating: 5 })
     await remove(cook, id)
@@ -126,7 +126,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
   })
 
   test('the history is paginated, survives deletion of the recipe, and is private', async () => {
-    const { cook, recipe, device, start, finish } = await kitchen()
+    const { cook, recipe, device, start, finish } = await setUp()
     await device.send(
       device.stampEvents(...[10, 20, 30].flatMap((later) => [{ ...start, at: start.at + later }, finish])),
     )

@@ -34,7 +34,7 @@ function changedRecipes(before: FinishedRuns, after: FinishedRuns): ReadonlySet<
  * Counts a finished run; in the trend only if it took long enough, and is the user's first of the recipe today. The day is that
  * of the server, because the instants in the log are reported by devices.
  *
- * @returns the day on which it counts in the trend; null if it does not
+ * @returns the day on which it counts in the trend, in days since 1970; null if it does not
  */
 async function countCook(
   tx: Tx,
@@ -70,8 +70,8 @@ interface HistoryDependencies {
 }
 
 /**
- * Syncs the history of a session with the finished runs of its log. A late event can change the start of a run; its row keeps
- * note and rating. Only recipes that the cook could see have a row.
+ * Syncs the history with the finished runs of a session's log. A late event can change the start of a run, whose entry keeps note
+ * and rating. Only recipes that the cook could see have entries.
  */
 export async function syncCooks(
   tx: Tx,
@@ -101,20 +101,23 @@ export async function syncCooks(
     const copySummary = await findCopySummary(tx, session.id, recipe_id, run.recipe_version)
     if (copySummary === null) continue
     const { title } = copySummary
-    const emptyAnnotations = { note: null, rating: null, is_deleted: 0 } as const
-    const trend_day = await countCook(tx, session, run, now)
-    const sessionFields = { id: newId(), user_id, session_id: session.id, trend_day }
     await insertCook(tx, {
-      ...sessionFields,
+      id: newId(),
+      user_id,
+      session_id: session.id,
       recipe_id,
       title,
       servings,
       started_at,
       finished_at,
-      ...emptyAnnotations,
+      trend_day: await countCook(tx, session, run, now),
+      note: null,
+      rating: null,
+      is_deleted: 0,
     })
   }
   for (const row of unmatched) {
+    // What the user wrote is not deleted by an event.
     if (row.note !== null || row.rating !== null) continue
     await removeCook(tx, row.id)
     await uncountCook(tx, row)

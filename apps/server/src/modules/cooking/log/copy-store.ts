@@ -31,7 +31,7 @@ const copySummarySchema = z.object({
   total_time: minutesSchema,
 })
 
-/** Title and time from a recipe's copy. */
+/** The title and total time of a copied recipe. */
 interface CopySummary {
   readonly title: string
   /** Null if the recipe has no time. */
@@ -59,6 +59,7 @@ export async function findCopySummary(
     .where('recipe_id', '=', recipeId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row === undefined ? null : storedJson(row.recipe, parseCopySummary)
 }

@@ -22,7 +22,7 @@ export interface AddEventsDependencies extends LogEffectsDependencies {
 
 type SentBatch = EndpointParsed<'addCookingEvents'>['body']
 
-/** The sent events as they will be stored, by event id. */
+/** The sent events as JSON, in the form in which they are stored, by event id. */
 type Normalised = ReadonlyMap<string, string>
 
 /** Of several events with one id, the first is used. */
@@ -64,7 +64,7 @@ export async function addEvents(
   return { session: log, folded }
 }
 
-/** The rows that fit into one response. */
+/** The first rows, as many as fit into one response. */
 function limitBytes(rows: readonly EventRow[]): readonly EventRow[] {
   let bytes = 0
   const firstExcluded = rows.findIndex(({ event }, index) => {

@@ -2,7 +2,7 @@ import { DAY_MS, runningTimerOf } from '@souschef/domain'
 import type { Tx } from '#platform/db/database.ts'
 import type { NewId } from '#platform/random.ts'
 import type { SessionFolds } from './cooking-log.ts'
-import { endSession, findOpenSession, lockSession, insertSession, type SessionRow } from './session-store.ts'
+import { endSession, insertSession, lockOpenSession, type SessionRow } from './session-store.ts'
 
 /** Whether a session is over: idle for a day, with all dishes completed and no timer running (COOK-13). */
 async function isOver(tx: Tx, session: SessionRow, folds: SessionFolds, now: number): Promise<boolean> {
@@ -22,22 +22,19 @@ interface OpenSessionRequest {
   readonly now: number
 }
 
-/**
- * The open session of a cook; starts a new one if there is none, or if the open one is over.
- */
+/** The open session of a cook; starts a new one if there is none, or if the open one is over. */
 export async function openSession(
   tx: Tx,
   { userId, preferredId, newId, folds, now }: OpenSessionRequest,
 ): Promise<SessionRow> {
-  const open = await findOpenSession(tx, userId)
+  const open = await lockOpenSession(tx, userId)
   if (open !== undefined) {
-    const locked = await lockSession(tx, open.id, userId)
-    if (locked !== undefined && !(await isOver(tx, locked, folds, now))) return locked
+    if (!(await isOver(tx, open, folds, now))) return open
     await endSession(tx, open.id, userId, now)
   }
   if (preferredId === undefined || !(await insertSession(tx, preferredId, userId, now)))
     await insertSession(tx, newId(), userId, now)
-  const session = await findOpenSession(tx, userId)
+  const session = await lockOpenSession(tx, userId)
   if (session === undefined) throw new Error('there is no open session, and none could be created')
   return session
 }

@@ -2,6 +2,7 @@ import type { CookingSessionSummary } from '@souschef/contract'
 import { isoInstant } from '#platform/iso-instant.ts'
 import type { SessionRow } from './session-store.ts'
 
+/** A session as the API returns it. */
 export const presentSession = ({
   id,
   position,

@@ -1,5 +1,5 @@
-import { isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
-import { fail, invalid, raw, success } from '#platform/http/outcome.ts'
+import { INVALID_CURSOR, isStorableText, readCursor, writeCursor } from '#platform/http/cursor.ts'
+import { fail, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import type { Cooking } from '../cooking.ts'
 import { syncDeadlines } from '../push/deadlines.ts'
@@ -24,7 +24,7 @@ export function registerSessions(api: Api, cooking: Cooking): void {
 
   registerEndpoint(api, 'listSessions', async ({ caller, query }) => {
     const after = query.cursor === undefined ? null : readSessionCursor(query.cursor)
-    if (query.cursor !== undefined && after === null) return invalid([{ path: 'cursor', code: 'invalid' }])
+    if (query.cursor !== undefined && after === null) return INVALID_CURSOR
     const rows = await listSessions(read, caller.userId, after, query.limit + 1)
     const page = rows.slice(0, query.limit)
     const last = page.at(-1)

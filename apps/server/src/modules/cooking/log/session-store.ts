@@ -7,12 +7,12 @@ import { inBatches } from '#platform/db/in-batches.ts'
 import type { OpenLog } from '#platform/shared-log/log-kind.ts'
 import { forgetLogs, insertLog } from '#platform/shared-log/log-store.ts'
 
-/** A session with the extent of its log. */
+/** A cooking session, with the position and size of its log. */
 export type SessionRow = Readonly<
   CookingSessionsTable & Pick<SharedLogsTable, 'position' | 'bytes' | 'updated_at'>
 >
 
-/** Ended sessions retained per cook; the oldest are deleted. */
+/** Ended sessions retained per cook; older ones are deleted. */
 const MAX_ENDED = 20
 
 /** How long ended sessions are retained, for devices that were offline. */
@@ -42,8 +42,15 @@ export const lockSession = (tx: Tx, id: string, userId: string): Promise<Session
     .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
-export const findOpenSession = (db: Reader, userId: string): Promise<SessionRow | undefined> =>
-  selectSessions(db, userId).where('ended_at', 'is', null).executeTakeFirst()
+/**
+ * The open session of a cook, locked with its log until the transaction ends. It waits for a transaction that is ending the
+ * session, and then does not return it.
+ */
+export const lockOpenSession = (tx: Tx, userId: string): Promise<SessionRow | undefined> =>
+  selectSessions(tx, userId)
+    .where('ended_at', 'is', null)
+    .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
 
 /** The logs of the open sessions of these cooks. */
 export async function findOpenLogs(db: Reader, userIds: readonly string[]): Promise<readonly OpenLog[]> {
@@ -64,7 +71,7 @@ export interface SessionCursor {
   readonly id: string
 }
 
-/** The open session first, then the ended ones, newest first. */
+/** The sessions of a cook: the open one first, then the ended ones, newest first. */
 export const listSessions = (
   db: Reader,
   userId: string,

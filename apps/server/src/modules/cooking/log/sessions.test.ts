@@ -3,10 +3,13 @@ import { type CookingEvent, DAY_MS, HOUR_MS, replay } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
-import { type Cook, createCook } from '#test/factories.ts'
+import { type Cook, createCook, signInAgain } from '#test/factories.ts'
+import { callDuringTransaction } from '#test/during-transaction.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { insertLog } from '#platform/shared-log/log-store.ts'
+import { endSession } from './session-store.ts'
 
 describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   let server: TestApp
@@ -16,7 +19,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   afterAll(() => server.close())
 
   /** A cook with an open session, a recipe and two devices. */
-  const kitchen = async () => {
+  const setUp = async () => {
     const cook = await createCook(server)
     const recipe = await createRecipe(server, cook)
     const id = await openTestSession(server, cook)
@@ -28,18 +31,10 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     (await server.call('getSession', { params: { id }, token })).body.data.session
   const logOf = async (id: string, { token }: Cook, after = 0) =>
     (await server.call('listCookingEvents', { params: { id }, token, query: { after } })).body.data
-  const signInAgain = async ({ id, ...cook }: Cook): Promise<Cook> => ({
-    ...cook,
-    id,
-    ...(await server.database.transaction(async (tx) => {
-      const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return server.services.accounts.sessions.create(tx, user, true, server.clock())
-    })),
-  })
   const pause = (recipe_id: string) =>
     ({ type: 'PAUSE_RECIPE', recipe_id, at: server.clock(), data: {} }) as const
 
-  test('API-34 a cook has one open session, under the id that the first device proposed', async () => {
+  test('API-34 a cook has one open session, with the id that the first device proposed', async () => {
     const cook = await createCook(server)
     const preferredId = server.newId()
     const [first, second] = await Promise.all([
@@ -58,7 +53,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('API-34 API-47 events of one device determine the state that another receives', async () => {
-    const { cook, recipe, id, phone, laptop, start } = await kitchen()
+    const { cook, recipe, id, phone, laptop, start } = await setUp()
     const events = phone.stampEvents(start, {
       type: 'TOGGLE_INGREDIENT',
       recipe_id: recipe.id,
@@ -86,7 +81,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('DEC-24 events recorded offline sync once on return, and server and device agree', async () => {
-    const { cook, recipe, id, phone, start } = await kitchen()
+    const { cook, recipe, id, phone, start } = await setUp()
     const step_id = recipe.steps[0]?.id ?? ''
     const eventBase = { recipe_id: recipe.id, at: server.clock() }
     const evening = Array.from({ length: 250 }, (_, index): CookingEvent => {
@@ -120,7 +115,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('API-47 adding events is idempotent by id, for duplicated, repeated and reordered events', async () => {
-    const { cook, recipe, id, phone, start } = await kitchen()
+    const { cook, recipe, id, phone, start } = await setUp()
     const [startEvent, ...others] = phone.stampEvents(start, pause(recipe.id), pause(recipe.id))
     if (startEvent === undefined) throw new Error('no events were stamped')
     const backwards = [...others.toReversed(), startEvent, startEvent]
@@ -133,7 +128,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('API-47 event types and fields of a newer version are returned unchanged', async () => {
-    const { cook, recipe, id, phone, start } = await kitchen()
+    const { cook, recipe, id, phone, start } = await setUp()
     const [startEvent] = phone.stampEvents(start)
     const newer = {
       ...startEvent,
@@ -157,7 +152,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('DEC-44 a device clock that is an hour off is corrected, and an event from the future is set to now', async () => {
-    const { cook, recipe, id, phone, laptop, start } = await kitchen()
+    const { cook, recipe, id, phone, laptop, start } = await setUp()
     const now = server.clock()
     const timer = {
       type: 'START_TIMER',
@@ -185,7 +180,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('API-34 another cook’s session is a 404, like an unknown one', async () => {
-    const { cook, recipe, id, phone, start } = await kitchen()
+    const { cook, recipe, id, phone, start } = await setUp()
     await phone.send(phone.stampEvents(start))
     const { token } = await createCook(server)
     const calls = [
@@ -206,15 +201,15 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('API-34 a revoked device cannot add events', async () => {
-    const { cook, id, phone, start } = await kitchen()
-    const again = await signInAgain(cook)
+    const { cook, id, phone, start } = await setUp()
+    const again = await signInAgain(server, cook)
     await server.call('logout', { token: cook.token, body: {} })
     expect((await phone.send(phone.stampEvents(start))).status).toBe(401)
     expect((await read(id, again)).version).toBe(0)
   })
 
   test('DEC-40 another device gets the recipe as it was when cooking started, even if it changes or is deleted', async () => {
-    const { cook, recipe, id, phone, start } = await kitchen()
+    const { cook, recipe, id, phone, start } = await setUp()
     const params = { id: recipe.id }
     const original = (await server.call('getRecipe', { params, token: cook.token })).body.data.recipe
     await phone.send(phone.stampEvents(start))
@@ -233,7 +228,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     expect((await copy(2)).status).toBe(404)
   })
 
-  test('DEC-40 another device of a reader gets the recipe too, though its author has changed and hidden it since', async () => {
+  test('DEC-40 another device of a reader gets the recipe too, even if its author has since changed it and made it private', async () => {
     const author = await createCook(server)
     const reader = await createCook(server)
     const recipe = await createRecipe(server, author)
@@ -250,7 +245,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     expect([status, body.data.recipe.title]).toEqual([200, 'Tomato soup'])
   })
 
-  test('DEC-40 copies of former versions are for authors only, and hidden recipes have none for readers', async () => {
+  test('DEC-40 only authors get copies of former versions, and readers get none of private recipes', async () => {
     const author = await createCook(server)
     const recipe = await createRecipe(server, author)
     const update = (body: object) =>
@@ -275,7 +270,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('API-34 after a session has ended a new one can start, and the ended one still accepts late events', async () => {
-    const { cook, recipe, id, phone, laptop, start } = await kitchen()
+    const { cook, recipe, id, phone, laptop, start } = await setUp()
     await phone.send(phone.stampEvents(start))
     await server.call('endSession', { params: { id }, token: cook.token })
     await server.call('endSession', { params: { id }, token: cook.token })
@@ -292,11 +287,17 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     expect((await list({ cursor: 'x' })).status).toBe(400)
   })
 
-  test('COOK-13 a completed session ends after a day, other sessions continue', async () => {
-    const { cook, recipe, id, phone, start } = await kitchen()
+  test('API-34 a session that another device is ending is not opened again', async () => {
+    const { cook, id } = await setUp()
+    const end = (tx: Tx) => endSession(tx, id, cook.id, server.clock())
+    expect(await callDuringTransaction(server, end, () => openTestSession(server, cook))).not.toBe(id)
+  })
+
+  test('COOK-13 a session whose dishes are completed ends after a day, others continue', async () => {
+    const { cook, recipe, id, phone, start } = await setUp()
     await phone.send(phone.stampEvents(start))
     server.clock.advance(2 * DAY_MS)
-    const later = await signInAgain(cook)
+    const later = await signInAgain(server, cook)
     expect(await openTestSession(server, later)).toBe(id)
     const device = testDevice(server, later, id)
     const step_ids = recipe.steps.map((step) => step.id)
@@ -310,7 +311,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     )
     expect((await read(id, later)).state.sessions).toMatchObject([{ status: 'completed' }])
     server.clock.advance(2 * DAY_MS)
-    const last = await signInAgain(cook)
+    const last = await signInAgain(server, cook)
     expect(await openTestSession(server, last)).not.toBe(id)
     server.clock.advance(31 * DAY_MS)
     const handler = server.services.cooking.handlers.find(({ kind }) => kind === 'cooking.sessions')
@@ -327,8 +328,8 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
     }
   })
 
-  test('API-47 a log of 10,000 events is read in pages, and a full one refuses more and loses nothing', async () => {
-    const { cook, recipe, id, phone, laptop, start } = await kitchen()
+  test('API-47 a log of 10,000 events is read in pages; a full one refuses more and loses nothing', async () => {
+    const { cook, recipe, id, phone, laptop, start } = await setUp()
     await phone.send(phone.stampEvents(start))
     for (let at = 0; at < 10_000; at += COOKING_LIMITS.eventsPerCall) {
       const events = phone.stampEvents(
@@ -359,7 +360,7 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
   })
 
   test('API-47 invalid events are reported by path, and nothing of the request is stored', async () => {
-    const { cook, id, phone, start } = await kitchen()
+    const { cook, id, phone, start } = await setUp()
     const [validEvent] = phone.stampEvents(start)
     const add = (...events: readonly unknown[]) =>
       server.call('addCookingEvents', { params: { id }, token: cook.token, body: { events } })

@@ -1,9 +1,8 @@
 import { existing, fail, raw, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
-import { deriveToken } from '#platform/secrets.ts'
+import { deriveToken, hashToken } from '#platform/secrets.ts'
 import type { Cooking } from '../cooking.ts'
-import { hashLinkToken } from '../guests/link-store.ts'
 import {
   findPlan,
   insertPlan,
@@ -26,9 +25,9 @@ export function registerPlans(api: Api, { newId, tokenKeys }: Pick<Cooking, 'new
   registerEndpoint(api, 'sharePlan', async ({ tx, caller, body, now }) => {
     const { id = newId() } = body
     const token = deriveToken(tokenKeys.plans, `${caller.userId} ${id}`)
-    const token_hash = hashLinkToken(token)
+    const token_hash = hashToken(token)
     const before = await planById(tx, id)
-    // The hash is of its owner, and of the key that is in use.
+    // The token is derived from the user's id and the current key, so another hash means another owner, or a former key.
     if (before !== undefined)
       return before.token_hash === token_hash
         ? existing(success({ shared: { ...presentPlan(before), token } }))
@@ -60,7 +59,7 @@ export function registerPlans(api: Api, { newId, tokenKeys }: Pick<Cooking, 'new
   )
 
   registerEndpoint(api, 'getSharedPlan', async ({ params }) => {
-    const row = await findPlan(read, hashLinkToken(params.token))
+    const row = await findPlan(read, hashToken(params.token))
     return row === undefined ? fail('NOT_FOUND') : raw(() => [`{"plan":${row.plan}}`])
   })
 }

@@ -10,7 +10,7 @@ const MAX_PLANS = 20
 /** How long plans are retained after their last change. */
 const RETENTION_MS = 14 * DAY_MS
 
-/** @param tokenHash `hashLinkToken` of the token @returns the plan as JSON */
+/** The plan of a link, as JSON. @param tokenHash `hashToken` of the link's token */
 export const findPlan = (db: Reader, tokenHash: string): Promise<Pick<PlanRow, 'plan'> | undefined> =>
   db.selectFrom('shared_plans').select('plan').where('token_hash', '=', tokenHash).executeTakeFirst()
 
@@ -25,7 +25,7 @@ export const planById = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** @returns the newest first */
+/** The shared plans of a cook, the newest first. */
 export const listPlans = (
   db: Reader,
   userId: string,
@@ -38,6 +38,7 @@ export const listPlans = (
     .orderBy('id', 'desc')
     .execute()
 
+/** Stores a plan, and evicts the oldest ones of its cook beyond the limit. */
 export async function insertPlan(tx: Tx, row: PlanRow): Promise<void> {
   await tx.insertInto('shared_plans').values(row).execute()
   for (const { id } of (await listPlans(tx, row.user_id)).slice(MAX_PLANS))

@@ -3,7 +3,7 @@ import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import { permitted } from '../../recipes/recipes.ts'
 import type { CurrentStep } from './current-step.ts'
 
-/** How long a cook is shown after the last activity (HOME-5). */
+/** How long a cook is shown after their last activity (HOME-5). */
 export const LEASE_MS = 60_000
 
 /** Whether a cook has opted in to being shown. */
@@ -63,7 +63,7 @@ export async function setPresence(
 /** SQL: whether a cook is hidden from a reader. @param cookId SQL */
 export type IsHidden = (cookId: RawBuilder<unknown>) => RawBuilder<boolean>
 
-/** Visible cooks: they have opted in, cook a public recipe, and hold a lease. */
+/** Cooks who are visible to others: they have opted in, are cooking a public recipe, and have a lease. */
 const selectVisible = (db: Reader, now: number) =>
   db
     .selectFrom('cooking_presence as p')
@@ -109,7 +109,10 @@ export async function listLive(
   return { total, cooking }
 }
 
-/** A text that changes whenever a cook appears, disappears or moves to another step. */
+/**
+ * A text that changes when a cook appears, disappears or moves to another step, unless several such changes cancel each other out.
+ * It starts with the number of cooks.
+ */
 export async function presenceFingerprint(db: Reader, now: number): Promise<string> {
   const { cooks, steps, latest } = await selectVisible(db, now)
     .select((eb) => [
@@ -121,6 +124,6 @@ export async function presenceFingerprint(db: Reader, now: number): Promise<stri
   return `${cooks} ${steps ?? 0} ${latest ?? 0}`
 }
 
-/** Deletes expired leases. */
+/** Deletes expired leases. @param now epoch milliseconds */
 export const sweepPresence = (database: Database, now: number): Promise<unknown> =>
   database.transaction((tx) => tx.deleteFrom('cooking_presence').where('expires_at', '<=', now).execute())

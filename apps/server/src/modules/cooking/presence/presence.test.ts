@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '#test/cooking-events.ts'
+import { callDuringTransaction } from '#test/during-transaction.ts'
 import { type Cook, createCook } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe } from '#test/recipe-bodies.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { listLive } from '../cooking.ts'
-import { LEASE_MS } from './presence-store.ts'
+import { endSession } from '../log/session-store.ts'
+import { LEASE_MS, setPresence } from './presence-store.ts'
 
 const STEPS = [{ instruction: 'Chop' }, { instruction: 'Simmer' }, { instruction: 'Serve' }]
 
@@ -92,6 +95,19 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
     expect(await readVisible()).toEqual([])
   })
 
+  test('HOME-5 a stream that is opened while the session ends does not show its cook again', async () => {
+    await share(true)
+    await send(startCooking(recipe, at()))
+    const id = await openTestSession(server, cook)
+    const end = async (tx: Tx) => {
+      await setPresence(tx, cook.id, null, at())
+      await endSession(tx, id, cook.id, at())
+    }
+    const { presence } = server.services.cooking
+    expect(await callDuringTransaction(server, end, () => presence.renew(cook.id))).toBe(false)
+    expect(await readVisible()).toEqual([])
+  })
+
   test('HOME-5 DEC-15 cooks of recipes that are not public are not shown', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
@@ -103,7 +119,7 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
     }
   })
 
-  test('HOME-5 an inactive cook disappears after a minute; a tick or a reopened stream counts as activity', async () => {
+  test('HOME-5 an inactive cook disappears after a minute; ticking an ingredient or reopening a stream counts as activity', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     server.clock.advance(LEASE_MS - 1)
@@ -129,7 +145,7 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
     expect(await server.services.cooking.presence.renew(cook.id)).toBe(false)
   })
 
-  test('HOME-5 the latest cooks to start come first, all are counted, and some can be hidden from a reader', async () => {
+  test('HOME-5 the cooks who started last come first, all are counted, and some can be hidden from a reader', async () => {
     await share(true)
     await send(startCooking(recipe, at()))
     server.clock.advance(1)
@@ -152,8 +168,8 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
   test('HOME-5 API-39 streams get a hint when presence changes or a lease expires; a shown cook has to reopen their stream', async () => {
     await share(true)
     const { live } = server.services
-    const open = (watcher: Parameters<typeof live.open>[0]['watcher']) =>
-      live.open({ watcher, address: 'a', lastEventId: null }, new AbortController().signal)
+    const open = (subscriber: Parameters<typeof live.open>[0]['subscriber']) =>
+      live.open({ subscriber, address: 'a', lastEventId: null }, new AbortController().signal)
     const guest = open(null)
     await live.check()
     await send(startCooking(recipe, at()))
@@ -161,7 +177,7 @@ describe.each(adapters)('the presence of cooks on $dialect', (adapter) => {
 
     const row = server.database.read.selectFrom('sessions').select('id').where('user_id', '=', cook.id)
     const { id: loginId } = await row.executeTakeFirstOrThrow()
-    const own = open({ by: 'login', userId: cook.id, loginId, expiresAt: Number.MAX_SAFE_INTEGER })
+    const own = open({ kind: 'login', userId: cook.id, loginId, expiresAt: Number.MAX_SAFE_INTEGER })
     expect((await own.next()).value?.data).toMatchObject({ topic: 'cooking' })
     server.clock.advance(40_000)
     const end = own.next()

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { afterCommit } from '#platform/db/transactions.ts'
 import type { SessionFolds } from '../log/cooking-log.ts'
-import { findOpenSession } from '../log/session-store.ts'
+import { lockOpenSession } from '../log/session-store.ts'
 import { type CurrentStep, currentStep } from './current-step.ts'
 import {
   findLeaseHolders,
@@ -21,7 +21,7 @@ const presenceChanged: Topic<Readonly<Record<never, never>>> = {
   message: z.object({}),
 }
 
-/** Maintains who is shown as cooking right now. */
+/** Who is shown to others as cooking right now (HOME-5). */
 export interface Presence {
   readonly changed: typeof presenceChanged
   /** See `presenceFingerprint`. */
@@ -80,7 +80,7 @@ export function createPresence({ database, bus, clock, folds }: PresenceDependen
       if (!(await sharesLive(database.readFresh, userId))) return false
       return database.transaction(async (tx) => {
         const now = clock()
-        const session = await findOpenSession(tx, userId)
+        const session = await lockOpenSession(tx, userId)
         if (session === undefined) return false
         const current =
           (await findPresence(tx, userId, now)) ??

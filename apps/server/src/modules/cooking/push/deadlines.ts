@@ -3,7 +3,7 @@ import type { PushTimersTable } from '#platform/db/cooking-tables.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { SessionRow } from '../log/session-store.ts'
-import { enqueueMessage, ringJob, ringKey } from './push-jobs.ts'
+import { enqueueMessage, ringJob, timerKey } from './push-jobs.ts'
 import { listPushTargets } from './subscription-store.ts'
 
 type TimerRow = Readonly<PushTimersTable>
@@ -37,7 +37,7 @@ async function cancelTimer(
     .where('timer_id', '=', timer_id)
     .execute()
   if (row.rung_at === null) {
-    await jobs.cancel(tx, { kind: ringJob.kind, key: ringKey(row) })
+    await jobs.cancel(tx, { kind: ringJob.kind, key: timerKey(row) })
     return
   }
   for (const subscription of await listPushTargets(tx, user_id, now))
@@ -75,6 +75,6 @@ export async function syncDeadlines(
       .insertInto('push_timers')
       .values({ ...run, rung_at: null })
       .execute()
-    await jobs.enqueue(tx, ringJob, run, { runAt: timer.ends_at, key: ringKey(run) })
+    await jobs.enqueue(tx, ringJob, run, { runAt: timer.ends_at, key: timerKey(run) })
   }
 }

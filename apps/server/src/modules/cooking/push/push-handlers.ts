@@ -9,7 +9,7 @@ import type { SessionFolds } from '../log/cooking-log.ts'
 import { sessionById } from '../log/session-store.ts'
 import { enqueueMessage, ringJob, sendJob, type TimerRun } from './push-jobs.ts'
 import {
-  dropSubscription,
+  removeSubscriptionById,
   findPushTarget,
   listPushTargets,
   type SubscriptionRow,
@@ -72,7 +72,7 @@ async function ring(tx: Tx, run: TimerRun, now: number): Promise<string | undefi
   return (await owner.executeTakeFirst())?.user_id
 }
 
-/** Rings timers and sends messages. */
+/** The handlers of the jobs that ring timers and send messages. */
 export function pushHandlers({
   database,
   jobs,
@@ -128,7 +128,7 @@ export function pushHandlers({
       const ttlSeconds = Math.ceil((expires_at - now) / 1000)
       const outcome = await sendPush(subscription, { text, topic, ttlSeconds, now, signal })
       if (outcome === 'later') throw new Error('the push service is unavailable')
-      return outcome === 'gone' ? (tx) => dropSubscription(tx, subscription_id) : undefined
+      return outcome === 'gone' ? (tx) => removeSubscriptionById(tx, subscription_id) : undefined
     }),
   ]
 }

@@ -6,11 +6,12 @@ import type { Job } from '#platform/jobs/job.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
-/** One run of a timer. */
+/** One run of a timer; a timer that is paused or extended starts another run. */
 export interface TimerRun {
   readonly session_id: string
   readonly recipe_id: string
   readonly timer_id: string
+  /** Epoch milliseconds. */
   readonly ends_at: number
 }
 
@@ -30,6 +31,7 @@ export const ringJob: Job<TimerRun> = {
 
 interface OutgoingMessage {
   readonly subscription_id: string
+  /** The push service replaces an undelivered message by a newer one with the same topic. */
   readonly topic: string
   readonly text: string
   /** When the message becomes obsolete, epoch milliseconds. */
@@ -48,11 +50,9 @@ export const sendJob: Job<OutgoingMessage> = {
   }),
 }
 
-const keyOf = (run: Omit<TimerRun, 'ends_at'>): string =>
+/** Identifies a timer: the key of the job that waits for it, of which there is at most one, and the topic of its messages. */
+export const timerKey = (run: Omit<TimerRun, 'ends_at'>): string =>
   hash('sha256', JSON.stringify([run.session_id, run.recipe_id, run.timer_id]), 'base64url').slice(0, 32)
-
-/** The key of the job that waits for a timer, of which there is at most one. */
-export const ringKey = keyOf
 
 /** A message to the service worker. */
 export interface PushText extends Omit<TimerRun, 'ends_at'> {
@@ -67,7 +67,7 @@ export const enqueueMessage = (
   message: PushText,
   now: number,
 ): Promise<string> => {
-  const topic = keyOf(message)
+  const topic = timerKey(message)
   const payload = { subscription_id: id, topic, text: JSON.stringify(message), expires_at: now + HOUR_MS }
   return jobs.enqueue(tx, sendJob, payload, { key: `${id} ${topic}` })
 }

@@ -4,10 +4,10 @@ import { fail, success } from '#platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '#platform/http/register-endpoint.ts'
 import type { Cooking } from '../cooking.ts'
 import { addEvents } from '../log/exchange.ts'
-import { findOpenSession, lockSession } from '../log/session-store.ts'
+import { lockOpenSession, lockSession } from '../log/session-store.ts'
 import { syncDeadlines } from './deadlines.ts'
-import { findSubscription, removeSubscription, storeSubscription } from './subscription-store.ts'
-import type { Purpose } from './ticket.ts'
+import { findSubscription, removeDeviceSubscription, storeSubscription } from './subscription-store.ts'
+import type { TicketPayload } from './ticket.ts'
 
 /** The device id of events from notifications. */
 const DEVICE_ID = 'push'
@@ -36,38 +36,43 @@ export function registerPush(api: Api, cooking: Cooking): void {
       language,
       created_at: now,
     })
-    const open = await findOpenSession(tx, caller.userId)
+    // Locked after the subscription is stored: a timer that starts meanwhile is in the log by now, or its transaction sees the
+    // subscription.
+    const open = await lockOpenSession(tx, caller.userId)
     if (open === undefined) return success({})
-    // Also for timers that are running already.
     const { timers } = (await logs.folds.get(tx, open)).fold.state
     await syncDeadlines(tx, open, timers, { jobs, now, deviceId: null })
     return success({})
   })
 
   registerEndpoint(api, 'deletePushSubscription', async ({ tx, caller, params }) => {
-    await removeSubscription(tx, caller.userId, params.deviceId)
+    await removeDeviceSubscription(tx, caller.userId, params.deviceId)
     return success({})
   })
 
   registerEndpoint(api, 'actOnPush', async ({ body, now }) => {
-    const purpose = tickets.verify(body.ticket, now)
-    if (purpose === null) return fail('INVALID_TOKEN')
+    const payload = tickets.verify(body.ticket, now)
+    if (payload === null) return fail('INVALID_TOKEN')
     const done = await api.database.transaction((tx) =>
-      act(tx, cooking, purpose, eventIdOf(body.ticket), now),
+      applyAction(tx, cooking, payload, eventIdOf(body.ticket), now),
     )
     return done === null ? fail('INVALID_TOKEN') : success({ done })
   })
 }
 
-/** @returns whether it changed anything; null if the device is no longer authorized */
-async function act(
+/**
+ * Applies the action of a notification's button, unless the timer has changed since.
+ *
+ * @returns whether it changed anything; null if the device is no longer authorized
+ */
+async function applyAction(
   tx: Tx,
   cooking: Cooking,
-  purpose: Purpose,
-  id: string,
+  payload: TicketPayload,
+  eventId: string,
   now: number,
 ): Promise<boolean | null> {
-  const { action, subscription_id, session_id, recipe_id, timer_id, ends_at } = purpose
+  const { action, subscription_id, session_id, recipe_id, timer_id, ends_at } = payload
   const subscription = await findSubscription(tx, subscription_id, now)
   if (subscription === undefined) return null
   const session = await lockSession(tx, session_id, subscription.user_id)
@@ -81,11 +86,11 @@ async function act(
   const lamport = (last?.lamport ?? 0) + 1
   const { step_id, label, sound_notification } = timer
   const extraMinute = { id: timer_id, step_id, label, duration_ms: 60_000, sound_notification }
-  const fact =
+  const change =
     action === 'stop'
       ? ({ type: 'ACKNOWLEDGE_TIMER', data: { timer_id } } as const)
       : ({ type: 'START_TIMER', data: extraMinute } as const)
-  const event = { ...fact, id, device_id: DEVICE_ID, seq: lamport, lamport, at: now, recipe_id }
+  const event = { ...change, id: eventId, device_id: DEVICE_ID, seq: lamport, lamport, at: now, recipe_id }
   const added = await addEvents(tx, session, { events: [event] }, { ...cooking, now })
   return !('kind' in added) && added.session !== session
 }

@@ -6,7 +6,7 @@ export type SubscriptionRow = Readonly<PushSubscriptionsTable>
 /** Devices per cook; the oldest is evicted. */
 const MAX_PER_USER = 20
 
-/** Subscriptions whose login sessions are active. */
+/** Subscriptions whose login sessions have neither ended nor expired, and whose users are not disabled. */
 const selectActive = (db: Reader, now: number) =>
   db
     .selectFrom('push_subscriptions')
@@ -60,7 +60,7 @@ export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<v
     .returning('id')
     .executeTakeFirst()
   if (updated !== undefined) return
-  await removeSubscription(tx, row.user_id, row.device_id)
+  await removeDeviceSubscription(tx, row.user_id, row.device_id)
   await tx.deleteFrom('push_subscriptions').where('endpoint', '=', row.endpoint).execute()
   await tx.insertInto('push_subscriptions').values(row).execute()
   await tx
@@ -78,7 +78,8 @@ export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<v
     .execute()
 }
 
-export async function removeSubscription(tx: Tx, userId: string, deviceId: string): Promise<void> {
+/** Removes the subscription of a user's device. */
+export async function removeDeviceSubscription(tx: Tx, userId: string, deviceId: string): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
@@ -86,7 +87,7 @@ export async function removeSubscription(tx: Tx, userId: string, deviceId: strin
     .execute()
 }
 
-/** Removes a subscription whose endpoint is gone. */
-export async function dropSubscription(tx: Tx, id: string): Promise<void> {
+/** Removes a subscription that the push service no longer knows. */
+export async function removeSubscriptionById(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }

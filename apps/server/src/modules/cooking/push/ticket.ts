@@ -1,24 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** The purpose of a ticket: one action on one run of one timer, for one device. */
-const purposeSchema = z.object({
+/** What a ticket authorizes: one action on one run of one timer, for one device. */
+const payloadSchema = z.object({
   action: z.enum(['stop', 'add_minute']),
   subscription_id: z.string(),
   session_id: z.string(),
   recipe_id: z.string(),
   timer_id: z.string(),
+  /** Epoch milliseconds, as is `expires_at`. */
   ends_at: z.number(),
   expires_at: z.number(),
 })
 
-export type Purpose = Readonly<z.output<typeof purposeSchema>>
+export type TicketPayload = Readonly<z.output<typeof payloadSchema>>
 
 /** Signed tickets for the buttons of notifications; they need no other credential. */
 export interface Tickets {
-  readonly sign: (purpose: Purpose) => string
+  readonly sign: (payload: TicketPayload) => string
   /** @returns null for a ticket that is not authentic or has expired */
-  readonly verify: (ticket: string, now: number) => Purpose | null
+  readonly verify: (ticket: string, now: number) => TicketPayload | null
 }
 
 export function createTickets(key: Uint8Array): Tickets {
@@ -31,7 +32,7 @@ export function createTickets(key: Uint8Array): Tickets {
     verify: (ticket, now) => {
       const [, text = '', signed = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(ticket) ?? []
       if (text === '' || !timingSafeEqual(signature(text), Buffer.from(signed, 'base64url'))) return null
-      const payload = purposeSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      const payload = payloadSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
       return payload.expires_at > now ? payload : null
     },
   }

@@ -4,6 +4,7 @@ import { DIFFICULTY_COLORS, PALETTE } from '../text/palette.ts'
 import { spansOf, type TextStyle, widthOf } from '../text/span.ts'
 import { svgLine } from './svg.ts'
 
+/** Size of a card in pixels. */
 export const CARD = { width: 1200, height: 630 } as const
 
 const PICTURE_WIDTH = 500
@@ -104,7 +105,7 @@ export function cardSvg(sheet: Sheet, picture: string): string {
   ].join('')
 }
 
-/** A laid plate, for a recipe without a photo: it fills the frame of the card. */
+/** A plate with cutlery, which fills the frame on the card of a recipe without a photo. */
 export const PLATE_SVG = [
   '<rect width="100%" height="100%" fill="#79B8AF"/>',
   '<circle cx="262" cy="331" r="172" fill="#4F948B"/>',

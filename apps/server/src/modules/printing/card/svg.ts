@@ -8,7 +8,7 @@ const FACES = {
   medium: ['Rubik', 500],
   strong: ['Rubik', 600],
   title: ['Literata', 700],
-  voice: ['Literata', 400],
+  prose: ['Literata', 400],
   emoji: ['Noto Emoji', 400],
 } as const satisfies Readonly<Partial<Record<FontName, readonly [family: string, weight: number]>>>
 
@@ -28,7 +28,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes text for XML. Characters that XML forbids (XML 1.0, section 2.2) become U+FFFD. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')

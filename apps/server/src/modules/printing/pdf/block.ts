@@ -13,13 +13,14 @@ export interface Row {
 /** Standard structure types of PDF that the sheets use. */
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Figure'
 
-/** A paragraph, list item or the like. It is kept on one page if it fits on one. */
+/** A paragraph, a list item or the like. If it fits on one page, it is not split. */
 export interface Block {
   readonly tag: Tag
-  /** Space above, left out at the top of a page. */
+  /** Space above in points, left out at the top of a page. */
   readonly space: number
   /** Kept on the page of the next block, as headings are. */
   readonly keepsWithNext: boolean
+  /** @param width of the column, in points */
   readonly rows: (width: number) => readonly Row[]
 }
 
@@ -44,10 +45,11 @@ export interface PlacedBlock {
   readonly rows: readonly PlacedRow[]
 }
 
+/** Blocks placed in the frames of successive pages. */
 export interface Flow {
   readonly blocks: readonly PlacedBlock[]
-  /** The end of the last block. */
-  readonly end: { readonly page: number; readonly y: number }
+  /** The page on which the last block ends. */
+  readonly lastPage: number
 }
 
 const totalHeight = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0)
@@ -55,7 +57,7 @@ const totalHeight = (rows: readonly Row[]): number => rows.reduce((sum, { height
 /**
  * Places blocks below each other in the frames of successive pages. A block that does not fit on a page is split between its rows.
  *
- * @param frameOn the frame on a page
+ * @param frameOn the frame on a page; pages count from 0
  */
 export function flow(blocks: readonly Block[], frameOn: (page: number) => Frame): Flow {
   const placed: PlacedBlock[] = []
@@ -100,5 +102,5 @@ export function flow(blocks: readonly Block[], frameOn: (page: number) => Frame)
     }
     placed.push({ tag: block.tag, rows: placedRows })
   })
-  return { blocks: placed, end: { page, y } }
+  return { blocks: placed, lastPage: page }
 }

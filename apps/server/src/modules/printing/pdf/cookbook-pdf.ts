@@ -4,12 +4,13 @@ import { breakLines, clampLines } from '../text/break-lines.ts'
 import { PALETTE } from '../text/palette.ts'
 import { spansOf, type TextStyle, widthOf } from '../text/span.ts'
 import { type Canvas, drawLine } from './canvas.ts'
-import { addPages, drawRunningFoot, collectFile, moveLastToFront, openDocument } from './document.ts'
+import { addPages, drawRunningFooter, collectFile, moveLastToFront, openDocument } from './document.ts'
 import { CONTENT_WIDTH, PAGE } from './page-size.ts'
 import { photo } from './picture.ts'
 import { layoutRecipe } from './recipe-layout.ts'
 import { drawTagged, type Structure } from './structure.ts'
 
+/** Lengths of the table of contents, in points: the tops of its first and its other pages, and the height of a row. */
 const CONTENTS = { first: 96, other: PAGE.top + 10, row: 19 } as const
 const CONTENTS_BOTTOM = PAGE.height - PAGE.bottom - 24
 
@@ -22,6 +23,7 @@ function countContentsPages(recipes: number): number {
   return pages
 }
 
+/** A line of the table of contents. */
 interface Entry {
   readonly title: string
   /** Counts from 0. */
@@ -68,7 +70,7 @@ export function cookbookPdf(plan: CookbookPlan): CookbookPdf {
       layout.draw(canvas, section, pages)
       section.end()
       for (let page = pages; page < pages + layout.pages; page += 1)
-        drawRunningFoot(canvas, page, title, `  ·  ${frontPages + page + 1}`)
+        drawRunningFooter(canvas, page, title, `  ·  ${frontPages + page + 1}`)
       canvas.switchToPage(pages)
       canvas.addNamedDestination(destinationName(entries.length))
       canvas.outline.addItem(sheet.title)
@@ -81,7 +83,7 @@ export function cookbookPdf(plan: CookbookPlan): CookbookPdf {
       drawCover(canvas, cover, { plan, recipes: entries.length, page: pages })
       drawContents(canvas, contents, { language, entries, firstPage: pages + 1 })
       for (let page = 1; page < frontPages; page += 1)
-        drawRunningFoot(canvas, pages + page, title, `  ·  ${page + 1}`)
+        drawRunningFooter(canvas, pages + page, title, `  ·  ${page + 1}`)
       moveLastToFront(canvas, frontPages)
       structure.end()
       return file.close()

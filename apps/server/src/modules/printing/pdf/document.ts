@@ -72,19 +72,19 @@ export function moveLastToFront(canvas: Canvas, count: number): void {
   pages.unshift(...pages.splice(-count))
 }
 
-/** The name of the product at the foot of a page, followed by a text, such as the number of the page. */
-export function drawRunningFoot(canvas: Canvas, page: number, appName: string, text: string): void {
+/** Draws the footer of a page: a name, followed by a text, such as the number of the page. @param page counts from 0 */
+export function drawRunningFooter(canvas: Canvas, page: number, name: string, text: string): void {
   canvas.switchToPage(page)
-  const name: Span = { text: appName, style: { font: 'strong', size: 8.5, color: PALETTE.brand } }
-  const rest: Span = { text, style: { font: 'text', size: 8.5, color: PALETTE.quietInk } }
+  const nameSpan: Span = { text: name, style: { font: 'strong', size: 8.5, color: PALETTE.brand } }
+  const textSpan: Span = { text, style: { font: 'text', size: 8.5, color: PALETTE.quietInk } }
   drawTagged.artifact(canvas, () =>
-    drawLine(canvas, text === '' ? [name] : [name, rest], PAGE.side, PAGE.height - PAGE.bottom),
+    drawLine(canvas, text === '' ? [nameSpan] : [nameSpan, textSpan], PAGE.side, PAGE.height - PAGE.bottom),
   )
 }
 
 /** Collects the output of a document. */
 export interface DocumentFile {
-  /** How much has been written. */
+  /** Bytes written so far. */
   readonly size: () => number
   /** Ends the document. @returns its bytes */
   readonly close: () => Promise<Uint8Array<ArrayBuffer>>

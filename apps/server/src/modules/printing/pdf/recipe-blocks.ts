@@ -15,12 +15,12 @@ const stylesAt = (scale: number) =>
     body: { font: 'text', size: 10 * scale, color: ink },
     strong: { font: 'strong', size: 10 * scale, color: ink },
     quiet: { font: 'text', size: 8.8 * scale, color: quietInk },
-    voice: { font: 'voice', size: 9.8 * scale, color: ink },
+    prose: { font: 'prose', size: 9.8 * scale, color: ink },
   }) as const satisfies Readonly<Record<string, TextStyle>>
 
 type Styles = ReturnType<typeof stylesAt>
 
-/** Indents for the tick box of an ingredient, and for the number of a step. */
+/** Indents for the tick box of an ingredient, and for the number of a step, in points. */
 const TICK_INDENT = 15
 const NUMBER_INDENT = 24
 const TICK_SIZE = 7.5
@@ -162,7 +162,7 @@ export interface ColumnOptions {
 }
 
 const notesSection = (sheet: Sheet, styles: Styles): readonly Block[] =>
-  section(sheet.labels.notes, optional(sheet.notes, styles.voice), styles)
+  section(sheet.labels.notes, optional(sheet.notes, styles.prose), styles)
 
 /** The left column: ingredients and equipment, then other facts. */
 export function sideBlocks(sheet: Sheet, { scale, notesIn }: ColumnOptions): readonly Block[] {
@@ -204,6 +204,6 @@ export function mainBlocks(sheet: Sheet, { scale, notesIn, story }: ColumnOption
       styles,
     ),
     ...(notesIn === 'main' ? notesSection(sheet, styles) : []),
-    ...section(labels.about, optional(story, styles.voice), styles),
+    ...section(labels.about, optional(story, styles.prose), styles),
   ]
 }

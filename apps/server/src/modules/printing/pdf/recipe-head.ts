@@ -24,7 +24,7 @@ interface HeadRow {
 }
 
 export interface RecipeHead {
-  /** Points below the top margin. */
+  /** In points, from the top margin. */
   readonly height: number
   /** A description that is too long for the head. */
   readonly story: string | null
@@ -32,8 +32,6 @@ export interface RecipeHead {
   readonly decorate: (canvas: Canvas) => void
   /** Each text with its tag, in reading order. */
   readonly texts: readonly { readonly tag: 'H1' | 'P'; readonly draw: (canvas: Canvas) => void }[]
-  /** The frame of the picture: x, y, width, height; null without one. */
-  readonly picture: readonly [number, number, number, number] | null
 }
 
 /** The title in the largest size in which it takes few enough lines. */
@@ -71,7 +69,7 @@ export function recipeHead(sheet: Sheet, picture: Picture | null): RecipeHead {
     ...row(sheet.byline, quiet, width, 3),
     ...row(
       isLead ? (sheet.description ?? '') : '',
-      { font: 'voice', size: 10.5, color: PALETTE.ink },
+      { font: 'prose', size: 10.5, color: PALETTE.ink },
       width,
       8,
     ),
@@ -88,7 +86,6 @@ export function recipeHead(sheet: Sheet, picture: Picture | null): RecipeHead {
   return {
     height: upperHeight + FACTS.space + FACTS.height + (scaledHeight === 0 ? 0 : scaledHeight + 8),
     story: isLead ? null : sheet.description,
-    picture: picture === null ? null : [pictureX, PAGE.top, PICTURE.width, PICTURE.height],
     decorate: (canvas) => {
       canvas
         .roundedRect(PAGE.side, factsTop, CONTENT_WIDTH, FACTS.height, FACTS.radius)

@@ -4,7 +4,7 @@ import { PALETTE } from '../text/palette.ts'
 import { spansOf, type TextStyle } from '../text/span.ts'
 import { type Flow, flow, type Frame } from './block.ts'
 import { type Canvas, drawLine } from './canvas.ts'
-import { CONTENT_WIDTH, FOOT_HEIGHT, PAGE, QR_FOOT_HEIGHT } from './page-size.ts'
+import { CONTENT_WIDTH, FOOTER_HEIGHT, PAGE, QR_FOOTER_HEIGHT } from './page-size.ts'
 import type { Picture } from './picture.ts'
 import { drawQrCode } from './qr-code.ts'
 import { type ColumnOptions, mainBlocks, sideBlocks } from './recipe-blocks.ts'
@@ -24,6 +24,7 @@ const ATTEMPTS = [1, 0.93, 0.86, 0.79].flatMap((scale) => [
   { scale, notesIn: 'side' } as const,
 ])
 
+/** In points. */
 const SIDE_WIDTH = 162
 const COLUMN_GAP = 22
 const QR_SIZE = 46
@@ -46,19 +47,19 @@ export function layoutRecipe(sheet: Sheet, picture: Picture | null): RecipeLayou
 function layoutWith(sheet: Sheet, head: RecipeHead, options: ColumnOptions): RecipeLayout {
   const frameOn = (page: number): Frame => {
     const y = page === 0 ? PAGE.top + head.height + 4 : PAGE.top
-    const foot = page === 0 ? QR_FOOT_HEIGHT : FOOT_HEIGHT
-    return { x: PAGE.side, y, width: CONTENT_WIDTH, height: PAGE.height - PAGE.bottom - foot - y - 6 }
+    const footer = page === 0 ? QR_FOOTER_HEIGHT : FOOTER_HEIGHT
+    return { x: PAGE.side, y, width: CONTENT_WIDTH, height: PAGE.height - PAGE.bottom - footer - y - 6 }
   }
   const sideFlow = flow(sideBlocks(sheet, options), (page) => ({ ...frameOn(page), width: SIDE_WIDTH }))
   const hasNoSidebar = sideFlow.blocks.length === 0
-  const lastSidePage = hasNoSidebar ? -1 : sideFlow.end.page
+  const lastSidePage = hasNoSidebar ? -1 : sideFlow.lastPage
   const mainFlow = flow(mainBlocks(sheet, options), (page) => {
     const frame = frameOn(page)
     if (page > lastSidePage) return frame
     const indent = SIDE_WIDTH + COLUMN_GAP
     return { ...frame, x: frame.x + indent, width: frame.width - indent }
   })
-  const pages = 1 + Math.max(sideFlow.end.page, mainFlow.end.page)
+  const pages = 1 + Math.max(sideFlow.lastPage, mainFlow.lastPage)
   return {
     pages,
     draw: (canvas, structure, firstPage) =>
@@ -81,13 +82,13 @@ function drawRecipe(
   for (const { tag, draw } of head.texts) drawTagged.text(canvas, structure, tag, () => draw(canvas))
   for (const { blocks } of flows) drawBlocks(canvas, structure, blocks, firstPage)
   canvas.switchToPage(firstPage)
-  drawFoot(canvas, structure, sheet)
+  drawRecipeFooter(canvas, structure, sheet)
 }
 
 /** Source, address and QR code below the first page. */
-function drawFoot(canvas: Canvas, structure: Structure, sheet: Sheet): void {
+function drawRecipeFooter(canvas: Canvas, structure: Structure, sheet: Sheet): void {
   const { address, sourceUrl, labels } = sheet
-  const top = PAGE.height - PAGE.bottom - QR_FOOT_HEIGHT
+  const top = PAGE.height - PAGE.bottom - QR_FOOTER_HEIGHT
   const width = CONTENT_WIDTH - QR_SIZE - 16
   const quiet: TextStyle = { font: 'text', size: 8.5, color: PALETTE.quietInk }
   drawTagged.artifact(canvas, () => {

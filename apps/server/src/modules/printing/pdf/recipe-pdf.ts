@@ -1,6 +1,6 @@
 import { translate } from '@souschef/locales'
 import type { Sheet } from '../sheet/sheet.ts'
-import { addPages, drawRunningFoot, collectFile, openDocument } from './document.ts'
+import { addPages, drawRunningFooter, collectFile, openDocument } from './document.ts'
 import { photo } from './picture.ts'
 import { layoutRecipe } from './recipe-layout.ts'
 
@@ -20,7 +20,7 @@ export async function recipePdf(sheet: Sheet, jpeg: Uint8Array | null): Promise<
   layout.draw(canvas, structure, 0)
   for (let page = 0; page < layout.pages; page += 1) {
     const number = translate(language, 'pdf.pageOf', { page: page + 1, pages: layout.pages })
-    drawRunningFoot(canvas, page, labels.appName, layout.pages === 1 ? '' : `  ·  ${number}`)
+    drawRunningFooter(canvas, page, labels.appName, layout.pages === 1 ? '' : `  ·  ${number}`)
   }
   structure.end()
   return file.close()

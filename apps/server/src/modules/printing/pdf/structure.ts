@@ -14,7 +14,7 @@ function text(canvas: Canvas, structure: Structure, tag: Tag, draw: () => void):
 /** Draws on the current page: text with a structure element, or decoration without one. */
 export const drawTagged = { text, artifact: asArtifact }
 
-/** Draws blocks on their pages, runs of list items as lists. */
+/** Draws blocks on their pages; successive list items become a list. @param firstPage index in the document of the first of them */
 export function drawBlocks(
   canvas: Canvas,
   structure: Structure,

@@ -129,7 +129,7 @@ describe('describeRecipe', () => {
     ])
   })
 
-  test('DEC-57 any amount is formatted in ingredient lists and steps as by the domain', () => {
+  test('DEC-57 any amount in ingredient lists and steps is formatted as the domain formats it', () => {
     const text = 'Add ⅓ cup of milk and 100 g of flour.'
     const [first] = borscht('en').steps
     const steps = first === undefined ? [] : [{ ...first, instruction: text, ingredients: [] }]
@@ -180,7 +180,7 @@ describe('describeRecipe', () => {
   })
 })
 
-test('a further language is printed by its texts and its rules alone', () => {
+test('another language needs only its texts and its rules to be printed', () => {
   onTestFinished(addGermanRules())
   onTestFinished(
     addGerman(serverCatalogues, {

@@ -34,7 +34,7 @@ export interface DescribeOptions {
 
 const minutesText = (minutes: number, language: Language): string => durationText(minutes * 60, language)
 
-/** Describes a recipe for print. A recipe without servings is not scaled. */
+/** Describes a recipe for printing: its texts, scaled and converted. A recipe without servings is not scaled. */
 export function describeRecipe(recipe: RecipeContent, options: DescribeOptions): Sheet {
   const { language, units, author, address } = options
   const servings = recipe.servings === null ? null : (options.servings ?? recipe.servings)

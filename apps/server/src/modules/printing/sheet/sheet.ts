@@ -38,19 +38,21 @@ export interface SheetStep {
 export interface SheetLabels {
   readonly ingredients: string
   readonly steps: string
+  /** Before the ingredients of a step. */
   readonly stepTakes: string
   readonly tip: string
   readonly equipment: string
   readonly nutrition: string
   readonly notes: string
+  /** Above a description that is too long for the head. */
   readonly about: string
   readonly source: string
   readonly tags: string
-
   readonly difficulty: string
   readonly appName: string
 }
 
+/** A recipe as it is printed. */
 export interface Sheet {
   /** Language of the labels. */
   readonly language: Language

@@ -96,7 +96,7 @@ describe('spansOf', () => {
       '한식',
       'ไทย',
     ]
-    for (const font of ['text', 'strong', 'title', 'voice'] as const)
+    for (const font of ['text', 'strong', 'title', 'prose'] as const)
       for (const text of texts)
         for (const span of spansOf(text, { ...style, font }))
           for (const character of span.text)
@@ -106,10 +106,10 @@ describe('spansOf', () => {
             ]).toEqual([character, true])
   })
 
-  test('keeps a run of right-to-left words in one span, so that their order is correct', () => {
+  test('puts a run of right-to-left words into one span, so that their order is correct', () => {
     for (const [main, font] of [
       ['text', 'text'],
-      ['title', 'signs'],
+      ['title', 'symbols'],
     ] as const) {
       const spans = spansOf('Eat שלום עולם now', { ...style, font: main })
       expect(spans.map((span) => [span.text, span.style.font])).toEqual([

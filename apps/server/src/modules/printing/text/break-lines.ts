@@ -19,25 +19,25 @@ const trimSpan = ({ text, style }: Span): Span => ({ text: text.trimEnd(), style
 export function breakLines(spans: readonly Span[], width: number): readonly Line[] {
   const lines: Line[] = []
   let line: Span[] = []
-  let used = 0
+  let lineWidth = 0
 
   const endLine = (): void => {
     const last = line.at(-1)
     lines.push(last === undefined ? [] : [...line.slice(0, -1), trimSpan(last)])
     line = []
-    used = 0
+    lineWidth = 0
   }
   const append = (span: Span): void => {
     const last = line.at(-1)
     if (last !== undefined && last.style === span.style)
       line[line.length - 1] = { text: last.text + span.text, style: span.style }
     else line.push(span)
-    used += widthOf(span)
+    lineWidth += widthOf(span)
   }
   const appendGraphemes = ({ text, style }: Span): void => {
     for (const { segment } of graphemes.segment(text)) {
       const piece = { text: segment, style }
-      if (used + widthOf(trimSpan(piece)) > width && line.length > 0) endLine()
+      if (lineWidth + widthOf(trimSpan(piece)) > width && line.length > 0) endLine()
       append(piece)
     }
   }
@@ -51,7 +51,7 @@ export function breakLines(spans: readonly Span[], width: number): readonly Line
         continue
       }
       const wordWidth = widthOf(trimSpan(span))
-      if (used + wordWidth > width && line.length > 0) endLine()
+      if (lineWidth + wordWidth > width && line.length > 0) endLine()
       if (wordWidth > width) appendGraphemes(span)
       else append(span)
     }

@@ -1,6 +1,6 @@
 import type { Difficulty } from '@souschef/domain'
 
-/** The light colours of the product, for paper and cards. */
+/** The colours of the light theme, for paper and cards. */
 export const PALETTE = {
   paper: '#FFFFFF',
   background: '#F4F5F2',

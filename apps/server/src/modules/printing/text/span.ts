@@ -16,9 +16,9 @@ export interface Span {
 
 /** Spells out a fraction with U+2044, separated from a preceding whole number, so that '2⅕' does not become '21/5'. */
 const spellFraction = (character: string, isAfterDigit: boolean): string | null => {
-  const spelt = character.normalize('NFKD')
-  if (!spelt.includes('⁄')) return null
-  return isAfterDigit ? `\u00a0${spelt}` : spelt
+  const spelled = character.normalize('NFKD')
+  if (!spelled.includes('⁄')) return null
+  return isAfterDigit ? `\u00a0${spelled}` : spelled
 }
 
 /** Letters of Hebrew, Arabic and other right-to-left scripts. */
@@ -40,13 +40,13 @@ function fontFor(character: string, main: FontName): FontName | null {
 export function spansOf(text: string, style: TextStyle): readonly Span[] {
   const main = style.font
   const spans: { text: string; style: TextStyle }[] = []
-  let isReversed = false
-  const add = (part: string, font: FontName, reversed = false): void => {
+  let isRightToLeft = false
+  const add = (part: string, font: FontName, rightToLeft = false): void => {
     const last = spans.at(-1)
     if (part === '') return
-    if (last?.style.font === font && reversed === isReversed) last.text += part
+    if (last?.style.font === font && rightToLeft === isRightToLeft) last.text += part
     else spans.push({ text: part, style: { ...style, font } })
-    isReversed = reversed
+    isRightToLeft = rightToLeft
   }
   let previous = ''
   let spaces = ''
@@ -54,14 +54,14 @@ export function spansOf(text: string, style: TextStyle): readonly Span[] {
     if (character === ' ') spaces += character
     else {
       const hasGlyph = fontOf(main).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-      const spelt = hasGlyph ? null : spellFraction(character, /\d/.test(previous))
-      const font = spelt === null ? fontFor(character, main) : main
+      const spelled = hasGlyph ? null : spellFraction(character, /\d/.test(previous))
+      const font = spelled === null ? fontFor(character, main) : main
       // A run of right-to-left text, spaces included, is one span, because a span is laid out in one direction.
-      const reversed = RIGHT_TO_LEFT.test(character)
-      if (reversed && isReversed && spans.at(-1)?.style.font === font) add(spaces, font, true)
+      const rightToLeft = RIGHT_TO_LEFT.test(character)
+      if (rightToLeft && isRightToLeft && spans.at(-1)?.style.font === font) add(spaces, font, true)
       else add(spaces, main)
       spaces = ''
-      if (font !== null) add(spelt ?? character, font, reversed)
+      if (font !== null) add(spelled ?? character, font, rightToLeft)
     }
     previous = character
   }

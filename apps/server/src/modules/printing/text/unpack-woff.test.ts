@@ -5,7 +5,7 @@ import { fontFile } from './fonts.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 test('unpacking a WOFF font preserves its tables', () => {
-  const woff = readFileSync(fontFile('signs'))
+  const woff = readFileSync(fontFile('symbols'))
   const glyphsOf = (file: Buffer) => {
     const font = create(file)
     if (!('layout' in font)) throw new Error('a collection of fonts')

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '#test/adapters.ts'
-import { type Cook, createCook } from '#test/factories.ts'
+import { type Cook, createCook, signInAgain } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createRecipe, publishable } from '#test/recipe-bodies.ts'
 import { MAX_NEW_DRAFTS } from './draft-store.ts'
@@ -174,7 +174,7 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
     await save(old, { title: 'Old' }, {}, writer)
     await save(continued, { title: 'Continued' }, {}, writer)
     server.clock.advance(89 * DAY_MS)
-    const later = { ...writer, token: await createSession(writer) }
+    const later = await signInAgain(server, writer)
     await save(continued, { title: 'Continued' }, {}, later)
     await sweep()
     expect(await list(later)).toHaveLength(2)
@@ -226,10 +226,4 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
       progress: () => undefined,
     })
   }
-
-  const createSession = ({ id }: Cook): Promise<string> =>
-    server.database.transaction(async (tx) => {
-      const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return (await server.services.accounts.sessions.create(tx, user, true, server.clock())).token
-    })
 })

@@ -1,7 +1,10 @@
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Public fields of users for bylines, by id. */
-export async function findAuthors(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
+/** What bylines show of users, by id. Deleted users are missing. */
+export async function findPublicUsers(
+  db: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, object>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')
