@@ -127,6 +127,17 @@ export const endpoints = defineEndpoints({
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
   },
+  exportRecipeMarkdown: {
+    method: 'GET',
+    path: '/recipes/{id}/export/markdown',
+    access: 'guest',
+    scope: 'recipes:read',
+    responseType: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['RECIPE_NOT_FOUND'],
+    limits: [],
+  },
   importRecipes: {
     method: 'POST',
     path: '/recipes/import',

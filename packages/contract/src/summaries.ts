@@ -58,6 +58,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   exportRecipeJson: 'A recipe as a file that can be imported again without loss',
   exportRecipeSchemaOrg: 'A recipe as schema.org data in JSON-LD',
   exportRecipeCooklang: 'A recipe in Cooklang',
+  exportRecipeMarkdown: 'A recipe in Markdown, for people, notes and import',
   importRecipes: 'Read recipes from a web page, a text or a file for review; nothing is stored',
   createImport: 'Start an import of many recipes from pages, a text or a file; kept for 7 days',
   listImports: 'List my imports',

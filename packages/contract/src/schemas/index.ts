@@ -1,4 +1,4 @@
-import { ETHICAL_RATINGS, LANGUAGES, LIMITS, UNIT_SYSTEMS } from '@souschef/domain'
+import { ETHICAL_RATINGS, LANGUAGES, LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '../endpoints.ts'
 import { PAGING } from '../paging.ts'
@@ -17,9 +17,8 @@ import {
   registerIn,
   signedIn,
 } from './account.ts'
-import { assumed } from './client-notes.ts'
 import { type ResponseOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
-import { newRecordId, text, uuid } from './fields.ts'
+import { newRecordId, uuid } from './fields.ts'
 import {
   activity,
   activityQuery,
@@ -77,6 +76,7 @@ import {
   sessionSummary,
   subscriptionIn,
 } from './cooking.ts'
+import { cookbook, cookbookIn, exportQuery, printQuery } from './exports.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { planBody, createdSharedPlan, sharedPlans } from './plan.ts'
 import { cursor, optionalParam, language, limitParam, page, integerParam } from './query.ts'
@@ -121,34 +121,6 @@ const versionNumber = z
 const byVersion = byId.extend({ number: versionNumber })
 
 const emptyObject = z.object({})
-
-/** `lang` chooses the language of labels, where a format has any (API-29). */
-const exportQuery = z.object({
-  servings: optionalParam(integerParam(LIMITS.servings.min, LIMITS.servings.max)),
-  lang: optionalParam(z.enum(LANGUAGES)),
-})
-
-/** Files for reading have amounts in the reader's units; files for importing have the author's. */
-const printQuery = exportQuery.extend({ units: optionalParam(z.enum(UNIT_SYSTEMS)) })
-
-/** A list as in `listRecipes`, as one file. */
-const cookbookIn = z.object({
-  format: z.enum(['pdf', 'json']),
-  title: text(LIMITS.title.max, 1),
-  query: listQuery.omit({ page: true, limit: true, cursor: true }).default({}),
-})
-
-const cookbook = z.object({
-  id: z.string(),
-  format: assumed(z.enum(['pdf', 'json']), 'pdf'),
-  title: z.string(),
-  state: assumed(z.enum(['waiting', 'running', 'ready', 'failed']), 'failed'),
-  /** Of the recipes. */
-  done: z.int(),
-  total: z.int(),
-  created_at: z.string(),
-  expires_at: z.string(),
-})
 
 /** The schemas of every endpoint, by its name in `endpoints`. */
 export const schemas = defineSchemas(endpoints, {
@@ -253,6 +225,7 @@ export const schemas = defineSchemas(endpoints, {
   exportRecipeJson: { params: byId, query: exportQuery },
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   exportRecipeCooklang: { params: byId, query: exportQuery },
+  exportRecipeMarkdown: { params: byId, query: printQuery },
   importRecipes: { body: importIn, response: importedRecipes },
   createImport: { body: newImportIn, response: z.object({ import: importOut }) },
   listImports: { response: z.object({ imports: z.array(importOut) }) },
