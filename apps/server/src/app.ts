@@ -13,6 +13,7 @@ import { registerLegal } from './modules/legal/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
+import { createAssistant } from './modules/importing/importing.ts'
 import { registerImporting } from './modules/importing/routes.ts'
 import { registerPrinting } from './modules/printing/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
@@ -63,7 +64,13 @@ export async function registerProduct(
   registerPeople(api, newId)
   registerHome(api, home)
   registerSharing(api, recipes, config)
-  registerImporting(api, { recipes, outbound, read: importReader.read, publicUrl: config.publicUrl })
+  registerImporting(api, {
+    recipes,
+    outbound,
+    read: importReader.read,
+    ask: config.assistant && createAssistant(config.assistant),
+    publicUrl: config.publicUrl,
+  })
   registerPrinting(api, printing, cookbooks)
   registerMedia(api, media)
   registerLegal(api, config)

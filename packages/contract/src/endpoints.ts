@@ -152,6 +152,20 @@ export const endpoints = defineEndpoints({
     errors: ['IMPORT_UNREADABLE'],
     limits: ['importsByUserAnHour'],
   },
+  importWithAssistant: {
+    method: 'POST',
+    path: '/recipes/import/assistant',
+    access: 'user',
+    scope: 'recipes:read',
+    accepts: 'jsonOrFile',
+    bodyLimit: 5_000_000,
+    status: 200,
+    cache: 'no-store',
+    // Waits for another server.
+    transaction: 'own',
+    errors: ['IMPORT_UNREADABLE'],
+    limits: ['assistantByUserADay'],
+  },
   uploadPicture: {
     method: 'POST',
     path: '/uploads',

@@ -60,6 +60,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   exportRecipeCooklang: 'A recipe in Cooklang',
   exportRecipeMarkdown: 'A recipe in Markdown, for people, notes and import',
   importRecipes: 'Read recipes from a web page, a text or a file for review; nothing is stored',
+  importWithAssistant: 'Let the assistant read a recipe from a text or a photo for review; nothing is stored',
   createImport: 'Start an import of many recipes from pages, a text or a file; kept for 7 days',
   listImports: 'List my imports',
   getImport: 'Get the progress of an import',

@@ -48,7 +48,7 @@ import {
   subscriptions,
 } from './people.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
-import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
+import { assistantIn, assistedRecipes, type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import {
   acceptImportIn,
   byImportItem,
@@ -227,6 +227,7 @@ export const schemas = defineSchemas(endpoints, {
   exportRecipeCooklang: { params: byId, query: exportQuery },
   exportRecipeMarkdown: { params: byId, query: printQuery },
   importRecipes: { body: importIn, response: importedRecipes },
+  importWithAssistant: { body: assistantIn, response: assistedRecipes },
   createImport: { body: newImportIn, response: z.object({ import: importOut }) },
   listImports: { response: z.object({ imports: z.array(importOut) }) },
   getImport: { params: byId, response: z.object({ import: importOut }) },

@@ -1,5 +1,6 @@
 // Public API of the importing module.
 
+export { createAssistant } from './assistant/assistant.ts'
 export {
   type ForeignFile,
   type ForeignRecipes,

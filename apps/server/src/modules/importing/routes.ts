@@ -6,16 +6,21 @@ import { parseStrictJson } from '../../platform/http/strict-json.ts'
 import type { Fetched, Outbound } from '../../platform/outbound/outbound.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { isOwnFile } from '../sharing/sharing.ts'
+import type { AskAssistant } from './assistant/assistant.ts'
+import { registerAssistant } from './assistant/routes.ts'
 import { fileProblem, pageProblem } from './failures.ts'
 import type { ReadForeignFile } from './read-foreign-file.ts'
 import type { Imported } from './imported.ts'
 import { type ImportContext, readOwnFile } from './read-own.ts'
+import { pictureTypeOf } from './picture-type.ts'
 import { toImported } from './to-imported.ts'
 
 interface Dependencies {
   readonly recipes: Pick<Recipes, 'newId'>
   readonly outbound: Outbound
   readonly read: ReadForeignFile
+  /** Null: there is no assistant. */
+  readonly ask: AskAssistant | null
   readonly publicUrl: string
 }
 
@@ -29,7 +34,7 @@ const TIMEOUT_MS = 10_000
 /** API-30: reads recipes for review from a page, a text or a file. */
 export function registerImporting(
   api: Api,
-  { recipes: { newId }, outbound, read, publicUrl }: Dependencies,
+  { recipes: { newId }, outbound, read, ask, publicUrl }: Dependencies,
 ): void {
   // Not that of pages, which would wait for a second.
   const queue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 10, maxQueued: 100 })
@@ -74,6 +79,7 @@ export function registerImporting(
         return json.ok ? readOwnFile(json.value, contextOf(call)) : err([{ path: 'file', code: json.error }])
       })
     }
+    if (pictureTypeOf(bytes) !== null) return err([{ path: 'file', code: 'picture_unread' }])
     return readForeign(call, { bytes })
   }
 
@@ -85,6 +91,7 @@ export function registerImporting(
     return api.fairQueue(call.address, async () => readOwnFile(body, contextOf(call)))
   }
 
+  registerAssistant(api, ask, { newId, publicUrl })
   registerEndpoint(api, 'importRecipes', async (call) => {
     const imported = await answer(call)
     return imported.ok
