@@ -367,7 +367,7 @@ export { notedSchemas } from './client-notes.ts'
 export { COOKING_LIMITS } from './cooking.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { DEFAULT_SETTINGS } from './settings.ts'
-export { importedRecipes } from './recipe-file.ts'
+export { assistedRecipes, importedRecipes } from './recipe-file.ts'
 export {
   deleteAccountIn,
   loginIn,
