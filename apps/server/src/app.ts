@@ -13,6 +13,7 @@ import { registerLegal } from './modules/legal/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
+import { createAssistant } from './modules/importing/importing.ts'
 import { registerImporting } from './modules/importing/routes.ts'
 import { registerPrinting } from './modules/printing/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
@@ -69,6 +70,7 @@ export async function registerProduct(
     recipes,
     outbound,
     read: importReader.read,
+    ask: config.assistant && createAssistant(config.assistant),
     publicUrl: config.publicUrl,
   })
   registerPrinting(api, printing, cookbooks)

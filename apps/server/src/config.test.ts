@@ -28,6 +28,7 @@ test('without any variable the documented defaults apply', () => {
     trustProxy: [],
     registration: 'open',
     legalTexts: {},
+    assistant: null,
     databaseUrl: null,
     statementTimeoutMs: 30_000,
     redisUrl: null,
@@ -70,6 +71,10 @@ test('every variable is read', () => {
       VAPID_SUBJECT: 'mailto:cook@example.org',
       SMTP_URL: 'smtps://cook:p@mail.example.org:465',
       MAIL_FROM: 'cook@example.org',
+      ASSISTANT_URL: 'http://localhost:11434/v1/',
+      ASSISTANT_MODEL: 'cook-7b',
+      ASSISTANT_KEY: 'key',
+      ASSISTANT_PRICES: '0.15/0.6',
       ROLES: 'worker',
       DEMO: 'off',
       ACCESS_TOKEN_TTL: '60',
@@ -100,6 +105,12 @@ test('every variable is read', () => {
     vapidSubject: 'mailto:cook@example.org',
     smtpUrl: 'smtps://cook:p@mail.example.org:465',
     mailFrom: 'cook@example.org',
+    assistant: {
+      url: 'http://localhost:11434/v1',
+      model: 'cook-7b',
+      key: 'key',
+      prices: { in: 0.15, out: 0.6 },
+    },
     roles: ['worker'],
     demo: false,
     accessTokenSeconds: 60,
@@ -179,6 +190,10 @@ describe('an invalid value is reported in one line that says what is valid', () 
     expect(problem({ SMTP_URL: 'smtp://mail.example.org' })).toMatch(
       /^MAIL_FROM must be set when SMTP_URL is/,
     )
+    expect(problem({ ASSISTANT_URL: 'https://api.example.org/v1' })).toMatch(
+      /^ASSISTANT_MODEL must be set when ASSISTANT_URL is/,
+    )
+    expect(problem({ ASSISTANT_PRICES: '1' })).toMatch(/^ASSISTANT_PRICES is "1", but must be the prices/)
     expect(problem({ SMTP_URL: 'https://cook:swordfish@mail.example.org' })).toMatch(/^SMTP_URL must.*smtps:/)
   })
 

@@ -42,6 +42,8 @@ export interface Config {
   /** Contact for the operators of push services: a URL. */
   readonly vapidSubject: string
   readonly roles: readonly Role[]
+  /** Null: there is none. */
+  readonly assistant: AssistantConfig | null
   readonly demo: boolean
   readonly accessTokenSeconds: number
   /** Bytes that the recipes, versions and drafts of one account may take. */
@@ -60,6 +62,16 @@ export interface S3Config {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+}
+
+/** A language model behind an API like OpenAI's, which reads recipes that no reader understands. */
+export interface AssistantConfig {
+  /** The address of the API, without a trailing slash: `https://api.example.org/v1`. */
+  readonly url: string
+  readonly model: string
+  readonly key: string | null
+  /** Of a million tokens; null: not shown. */
+  readonly prices: { readonly in: number; readonly out: number } | null
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -137,6 +149,15 @@ const listenAddress = z
   })
   .refine(({ port }) => port <= 65_535, LISTEN_ADDRESS)
 
+const PRICES = 'the prices of a million tokens in and out, such as 0.15/0.60'
+const prices = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,6})?\/\d{1,6}(?:\.\d{1,6})?$/, PRICES)
+  .transform((text) => {
+    const [input, output] = text.split('/').map(Number)
+    return { in: input ?? 0, out: output ?? 0 }
+  })
+
 /** A rate limit such as `registerByAddress=20/3600`: 20 times an hour. */
 const limitOverride = z
   .string()
@@ -188,6 +209,13 @@ const VARIABLES = z.object({
   ROLES: list
     .pipe(z.array(oneOf(ROLES)).min(1, 'web, worker, or both with a comma'))
     .default(['web', 'worker']),
+  ASSISTANT_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://api.example.org/v1' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  ASSISTANT_MODEL: z.string().max(200).optional(),
+  ASSISTANT_KEY: z.string().optional(),
+  ASSISTANT_PRICES: prices.optional(),
   DEMO: onOff.default(true),
   ACCESS_TOKEN_TTL: integerBetween(1, 86_400).default(600),
   TEXT_QUOTA_MB: integerBetween(1, 1_000_000).default(200),
@@ -203,6 +231,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
+  'ASSISTANT_KEY',
 ])
 
 /**
@@ -238,6 +267,7 @@ export function readConfig(variables: Environment): Config {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: mailFromOrDefault(read),
     roles: read.ROLES,
+    assistant: assistantFrom(read),
     demo: read.DEMO,
     accessTokenSeconds: read.ACCESS_TOKEN_TTL,
     textQuotaBytes: read.TEXT_QUOTA_MB * 1_000_000,
@@ -283,6 +313,13 @@ function s3ConfigFrom(read: z.output<typeof VARIABLES>): S3Config | null {
   if (endpoint === null && Object.values(bucketVariables).every((value) => value === undefined)) return null
   const [missing = ''] = Object.entries(bucketVariables).find(([, value]) => value === undefined) ?? []
   return throwInvalid(missing, null, 'set when another variable of the bucket is')
+}
+
+function assistantFrom(read: z.output<typeof VARIABLES>): AssistantConfig | null {
+  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key, ASSISTANT_PRICES: costs } = read
+  if (url === undefined) return null
+  if (model === undefined) return throwInvalid('ASSISTANT_MODEL', null, 'set when ASSISTANT_URL is')
+  return { url, model, key: key ?? null, prices: costs ?? null }
 }
 
 function throwInvalid(name: string, value: string | null, expected: string): never {

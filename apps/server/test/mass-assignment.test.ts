@@ -114,6 +114,7 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   setBlock: () => ({ is_blocked: true }),
   reportUser: () => ({ reason: 'spam' }),
   reportRecipe: () => ({ reason: 'spam' }),
+  importWithAssistant: () => ({ text: 'Tea: brew 2 g of tea.' }),
   importRecipes: () => ({
     format: 'souschef',
     version: 1,

@@ -326,6 +326,8 @@ export const POLICY: Readonly<Record<AccountEndpointName, readonly Case[] | type
   ],
   exportRecipeSchemaOrg: [{ name: 'as written', buildCall: byId, verdicts: readVerdicts }],
   exportRecipeCooklang: [{ name: 'as written', buildCall: byId, verdicts: readVerdicts }],
+  importWithAssistant: NOT_ABOUT_A_RECIPE,
+  exportRecipeMarkdown: [{ name: 'as written', buildCall: byId, verdicts: readVerdicts }],
   importRecipes: NOT_ABOUT_A_RECIPE,
   createImport: NOT_ABOUT_A_RECIPE,
   listImports: NOT_ABOUT_A_RECIPE,

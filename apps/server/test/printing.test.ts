@@ -241,6 +241,15 @@ describe('the endpoints for printing', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
+  test('API-29 IMP-12 a recipe is a file in Markdown, in the language of the reader', async () => {
+    const { id } = await createRecipe(server, author, { title: 'Щи “суточные”', language: 'ru' })
+    const { headers, body } = await get('exportRecipeMarkdown', id, { servings: '8', lang: 'en' })
+    expect(headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8' })
+    expect(headers['content-disposition']).toContain(encodeURIComponent('Щи “суточные”.md'))
+    expect(body).toMatch(/^# Щи “суточные”\n\n- Servings: 8\n/)
+    expect(body).toContain('\n- 3 kg Tomatoes')
+  })
+
   test('DET-6 printed files include the recipe’s picture', async () => {
     const { url } = await uploadPicture(server, author, await aPicture(900, 700))
     const { id } = await createRecipe(server, author, { main_image_url: url })

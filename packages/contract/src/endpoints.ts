@@ -127,6 +127,17 @@ export const endpoints = defineEndpoints({
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
   },
+  exportRecipeMarkdown: {
+    method: 'GET',
+    path: '/recipes/{id}/export/markdown',
+    access: 'guest',
+    scope: 'recipes:read',
+    responseType: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['RECIPE_NOT_FOUND'],
+    limits: [],
+  },
   importRecipes: {
     method: 'POST',
     path: '/recipes/import',
@@ -140,6 +151,20 @@ export const endpoints = defineEndpoints({
     transaction: 'own',
     errors: ['IMPORT_UNREADABLE'],
     limits: ['importsByUserAnHour'],
+  },
+  importWithAssistant: {
+    method: 'POST',
+    path: '/recipes/import/assistant',
+    access: 'user',
+    scope: 'recipes:read',
+    accepts: 'jsonOrFile',
+    bodyLimit: 5_000_000,
+    status: 200,
+    cache: 'no-store',
+    // Waits for another server.
+    transaction: 'own',
+    errors: ['IMPORT_UNREADABLE'],
+    limits: ['assistantByUserADay'],
   },
   uploadPicture: {
     method: 'POST',

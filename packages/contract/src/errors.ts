@@ -86,6 +86,11 @@ export const FIELD_ERROR_CODES = [
   'file_broken',
   'file_too_large',
   'archive_encrypted',
+  'picture_unread',
+  'assistant_off',
+  'assistant_unreachable',
+  'assistant_busy',
+  'assistant_unclear',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 

@@ -74,7 +74,7 @@ test('API-46 only sign-in, health and reading require no token', () => {
   const names =
     'getHealth getLegalTexts register login refresh requestPasswordReset resetPassword actOnPush getKitchen addKitchenEvents watchKitchen getSharedPlan'
   const reading =
-    'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing getHome listTrending listRecommendedUsers listLiveCooking listSeasonal exportRecipeJson exportRecipeSchemaOrg exportRecipeCooklang getPicture exportRecipePdf exportRecipePng watchLive'
+    'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing getHome listTrending listRecommendedUsers listLiveCooking listSeasonal exportRecipeJson exportRecipeSchemaOrg exportRecipeCooklang exportRecipeMarkdown getPicture exportRecipePdf exportRecipePng watchLive'
   expect(publicEndpoints.map(([name]) => name).toSorted()).toEqual(
     `${names} ${reading}`.split(' ').toSorted(),
   )

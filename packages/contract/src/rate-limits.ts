@@ -40,6 +40,7 @@ export const RATE_LIMITS = {
   kitchenCallsByAddress: { max: 300, windowSeconds: 60, by: 'address' },
   cookbooksByUserAnHour: { max: 20, windowSeconds: 3600, by: 'caller' },
   importsByUserAnHour: { max: 30, windowSeconds: 3600, by: 'caller' },
+  assistantByUserADay: { max: 20, windowSeconds: 86_400, by: 'caller' },
   uploadsByUserAnHour: { max: 600, windowSeconds: 3600, by: 'caller' },
   uploadedBytesByUserAnHour: { max: 500_000_000, windowSeconds: 3600, by: 'caller', counts: 'bytes' },
 } as const satisfies Readonly<Record<string, Limit>>

@@ -29,6 +29,16 @@ test('an archive contains its files unchanged, however they are split into piece
   )
 })
 
+test('an archive may have more files than the classic format can count', async () => {
+  const count = 66_000
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (let at = 0; at < count; at += 1)
+      yield { name: String(at), content: these(['x']), isCompressed: true }
+  }
+  const archive = await buffer(Readable.from(createZip(entries())))
+  expect(Object.keys(unzipSync(archive))).toHaveLength(count)
+})
+
 test('a file is read only as far as the archive is consumed', async () => {
   let read = 0
   async function* pieces(): AsyncGenerator<string> {

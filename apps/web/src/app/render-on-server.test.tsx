@@ -11,6 +11,7 @@ const boot = (language: 'en' | 'ru', title: string) => ({
   language,
   catalogue: catalogueOf[language],
   isRegistrationOpen: true,
+  hasAssistant: false,
   data: [
     [
       ['listRecipes', { query: { sort: 'newest', language, page: 1 } }],

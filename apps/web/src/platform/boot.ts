@@ -12,6 +12,8 @@ export interface Boot {
   readonly data: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   /** Whether anyone may register (DEC-42). */
   readonly isRegistrationOpen: boolean
+  /** Whether the server has an assistant that reads recipes. */
+  readonly hasAssistant: boolean
 }
 
 const isPair = (raw: unknown): raw is readonly [readonly unknown[], unknown] =>
@@ -26,8 +28,9 @@ export function readBoot(page: Document): Boot | null {
     if (!isLanguage(language) || typeof catalogueUrl !== 'string') return null
     const data = Array.isArray(raw['data']) ? raw['data'].filter(isPair) : []
     const isRegistrationOpen = raw['registration'] !== 'closed'
+    const hasAssistant = raw['assistant'] === true
     const firstTextsUrl = typeof first === 'string' ? first : undefined
-    return { language, catalogueUrl, firstTextsUrl, data, isRegistrationOpen }
+    return { language, catalogueUrl, firstTextsUrl, data, isRegistrationOpen, hasAssistant }
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { ETHICAL_RATINGS, LANGUAGES, LIMITS, UNIT_SYSTEMS } from '@souschef/domain'
+import { ETHICAL_RATINGS, LANGUAGES, LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '../endpoints.ts'
 import { PAGING } from '../paging.ts'
@@ -17,9 +17,8 @@ import {
   registerIn,
   signedIn,
 } from './account.ts'
-import { assumed } from './client-notes.ts'
 import { type ResponseOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
-import { newRecordId, text, uuid } from './fields.ts'
+import { newRecordId, uuid } from './fields.ts'
 import {
   activity,
   activityQuery,
@@ -49,7 +48,7 @@ import {
   subscriptions,
 } from './people.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
-import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
+import { assistantIn, assistedRecipes, type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import { importSchemas } from './imports.ts'
 import {
   cookIn,
@@ -68,6 +67,7 @@ import {
   sessionSummary,
   subscriptionIn,
 } from './cooking.ts'
+import { cookbook, cookbookIn, exportQuery, printQuery } from './exports.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { planBody, createdSharedPlan, sharedPlans } from './plan.ts'
 import { cursor, optionalParam, language, limitParam, page, integerParam } from './query.ts'
@@ -112,34 +112,6 @@ const versionNumber = z
 const byVersion = byId.extend({ number: versionNumber })
 
 const emptyObject = z.object({})
-
-/** `lang` chooses the language of labels, where a format has any (API-29). */
-const exportQuery = z.object({
-  servings: optionalParam(integerParam(LIMITS.servings.min, LIMITS.servings.max)),
-  lang: optionalParam(z.enum(LANGUAGES)),
-})
-
-/** Files for reading have amounts in the reader's units; files for importing have the author's. */
-const printQuery = exportQuery.extend({ units: optionalParam(z.enum(UNIT_SYSTEMS)) })
-
-/** A list as in `listRecipes`, as one file. */
-const cookbookIn = z.object({
-  format: z.enum(['pdf', 'json']),
-  title: text(LIMITS.title.max, 1),
-  query: listQuery.omit({ page: true, limit: true, cursor: true }).default({}),
-})
-
-const cookbook = z.object({
-  id: z.string(),
-  format: assumed(z.enum(['pdf', 'json']), 'pdf'),
-  title: z.string(),
-  state: assumed(z.enum(['waiting', 'running', 'ready', 'failed']), 'failed'),
-  /** Of the recipes. */
-  done: z.int(),
-  total: z.int(),
-  created_at: z.string(),
-  expires_at: z.string(),
-})
 
 /** The schemas of every endpoint, by its name in `endpoints`. */
 export const schemas = defineSchemas(endpoints, {
@@ -244,8 +216,10 @@ export const schemas = defineSchemas(endpoints, {
   exportRecipeJson: { params: byId, query: exportQuery },
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   exportRecipeCooklang: { params: byId, query: exportQuery },
+  exportRecipeMarkdown: { params: byId, query: printQuery },
   importRecipes: { body: importIn, response: importedRecipes },
   ...importSchemas,
+  importWithAssistant: { body: assistantIn, response: assistedRecipes },
   uploadPicture: { body: createdById, response: storedPicture },
   getPicture: { params: pictureParams },
   exportRecipePdf: { params: byId, query: printQuery },
@@ -374,7 +348,7 @@ export { COOKING_LIMITS } from './cooking.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { DEFAULT_SETTINGS } from './settings.ts'
 export { DOUBLE_KINDS, IMPORT_ITEM_STATES } from './imports.ts'
-export { fileRecipe, importedRecipes } from './recipe-file.ts'
+export { assistedRecipes, fileRecipe, importedRecipes } from './recipe-file.ts'
 export {
   deleteAccountIn,
   loginIn,

@@ -59,3 +59,11 @@ export const importedRecipes = z.object({
     }),
   ),
 })
+
+/** A text that the assistant reads; a photo comes as a form instead. */
+export const assistantIn = z.object({ text: z.string().max(50_000).optional() })
+
+export const assistedRecipes = importedRecipes.extend({
+  /** `cost` in the currency of the operator's prices; null when there are none. */
+  assistant: z.object({ tokens_in: z.int(), tokens_out: z.int(), cost: z.number().nullable() }),
+})

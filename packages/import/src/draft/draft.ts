@@ -75,6 +75,10 @@ export type DoubtCode =
   | 'times_disagree'
   /** Longer than the field takes; the end is missing. */
   | 'shortened'
+  /** A reader that can invent things says it, and its text does not. */
+  | 'not_in_text'
+  /** Read from a photo, so that there is no text to compare it with. */
+  | 'read_from_picture'
   /** More than the recipe can have; the last are missing. */
   | 'omitted'
 

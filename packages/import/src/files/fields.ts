@@ -119,7 +119,7 @@ export const ingredientsOf = (lines: readonly string[]): readonly FoundIngredien
   inSections(lines.map((line) => line.replace(/^(?:[-*•–]\s+|\[[ x]\]\s*)/u, '')))
 
 export const stepsOf = (lines: readonly string[]): readonly FoundStep[] =>
-  inSections(lines.map((line) => line.replace(/^(?:[-*•]\s+|(?:step\s+|шаг\s+)?\d{1,2}[.):]\s+)/iu, ''))).map(
+  inSections(lines.map((line) => line.replace(/^(?:[-*•]\s+|(?:step\s+|шаг\s+)?\d{1,3}[.):]\s+)/iu, ''))).map(
     (step) => ({
       ...step,
       pictures: [],

@@ -24,10 +24,16 @@ function lineOf(item: Fields): string {
     .concat(notes === '' ? '' : `, ${notes}`)
 }
 
+/** The name in our archives of the picture that an address leads to; the address itself if it is not one of ours. */
+const pictureName = (address: string): string => {
+  const id = /\/media\/([\w-]{22})\/\d+\.[a-z]+$/u.exec(address)?.[1]
+  return id === undefined ? address : `${id}.jpg`
+}
+
 /** What a recipe of our own file shows in a review; its whole content is checked by whoever stores it. */
 export function readOwn(recipe: Fields, origin: Fields, { pictures }: Context): FoundRecipe {
   const picture = (address: unknown): readonly FoundPicture[] => {
-    const inside = pictures.find(textOf(address))
+    const inside = pictures.find(pictureName(textOf(address)))
     const url = urlOf(address)
     return inside ? [inside] : url === null ? [] : [{ url }]
   }

@@ -90,16 +90,27 @@ async function* readEntry(entry: ArchiveEntry, around: Surroundings, loose: Loos
   } else if (!isBinary(bytes)) yield* readBytes(bytes, around, loose)
 }
 
+/** Ends the names of our own files. */
+const OWN = '.souschef.json'
+
+const withoutEnding = (path: string): string =>
+  path.endsWith(OWN) ? path.slice(0, -OWN.length) : path.replace(/\.[^./]+$/u, '')
+
+/** Whether our own file beside it has the same recipe: our archives have each in several formats. */
+const isCopy = (path: string, whole: ReadonlySet<string>): boolean =>
+  /\.(?:cook|md)$/u.test(path) && whole.has(withoutEnding(path))
+
 /** Files of an archive that are no recipes are passed over: styles, settings, licences. */
 async function* readArchive(source: ByteSource, around: Surroundings): AsyncGenerator<FileItem> {
   const { entries, unsafe } = await openArchive(source)
   const inside = (path: string): string => (around.entry === null ? path : `${around.entry}/${path}`)
   for (const path of unsafe) yield { place: placeOf(inside(path)), code: 'unsafe_path', parameters: {} }
   const picturesOf = picturesIn(entries)
+  const whole = new Set(entries.flatMap(({ path }) => (path.endsWith(OWN) ? [withoutEnding(path)] : [])))
   const loose: Loose = new Map()
   let count = 0
   for (const entry of entries) {
-    if (isPicturePath(entry.path)) continue
+    if (isPicturePath(entry.path) || isCopy(entry.path, whole)) continue
     const path = inside(entry.path)
     const within = {
       entry: path,

@@ -19,6 +19,7 @@ import {
   yieldOf,
 } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
+import { hideEscapes, showEscapes } from './markdown-escapes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Part = 'head' | 'ingredients' | 'steps' | 'notes'
@@ -35,7 +36,7 @@ const PARTS: readonly (readonly [Exclude<Part, 'head'>, RegExp])[] = [
   ],
   [
     'notes',
-    /^(?:notes?|tips?|cook's notes?|заметки|примечани[ея]|советы?|notizen|tipps|conseils|consejos|notas)$/iu,
+    /^(?:notes?|tips?|cook's notes?|author[’']s notes?|заметки(?: автора)?|примечани[ея]|советы?|notizen|tipps|conseils|consejos|notas)$/iu,
   ],
 ]
 
@@ -45,9 +46,9 @@ const partOf = (line: string): Exclude<Part, 'head'> | null => {
 }
 
 const KEYS: readonly (readonly [string, RegExp])[] = [
-  ['prep', /^(?:prep(?:aration)? time|prep|подготовка|время подготовки)$/iu],
-  ['cook', /^(?:cook(?:ing)? time|cook|bake time|время готовки|готовка)$/iu],
-  ['total', /^(?:total time|time|time required|время|общее время)$/iu],
+  ['prep', /^(?:prep(?:aration)?(?: time)?|подготовка|время подготовки)$/iu],
+  ['cook', /^(?:cook(?:ing)?(?: time)?|bake time|время готовки|готовка)$/iu],
+  ['total', /^(?:total(?: time)?|time|time required|время|общее время|всего)$/iu],
   ['yields', /^(?:serves|servings?|yields?|makes|порций|порции|на сколько персон|количество порций)$/iu],
   ['source', /^(?:source|url|link|from|original|источник|ссылка)$/iu],
   ['author', /^(?:author|by|автор)$/iu],
@@ -139,17 +140,21 @@ function guessParts(parts: Parts): Parts | null {
 const trimmed = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => withoutLinks(line).trim()).filter((line) => line !== '')
 
+const LIST_ITEM = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/u
+
+/** A remark inside a step of a list. */
+const QUOTE = /^\s+>\s?/u
+
 /** Numbered or bulleted steps are one each; else a paragraph is one. */
 function readSteps(lines: readonly string[]): FoundRecipe['steps'] {
   const clean = lines.map((line) => withoutLinks(line.replaceAll(IMAGE, '')))
-  const isListed = clean.filter((line) => /^\s*(?:[-*•]|\d{1,2}[.)])\s+/u.test(line)).length >= 2
+  const isListed = clean.filter((line) => LIST_ITEM.test(line)).length >= 2
   if (!isListed) return stepsOfText(clean.join('\n'))
   const joined: string[] = []
   for (const line of clean) {
     if (line.trim() === '') continue
     // Indented lines continue an item.
-    const isContinued =
-      /^\s{2,}\S/u.test(line) && !/^\s*(?:[-*•]|\d{1,2}[.)])\s+/u.test(line) && joined.length > 0
+    const isContinued = /^\s{2,}\S/u.test(line) && !LIST_ITEM.test(line) && joined.length > 0
     if (isContinued) joined.push(`${joined.pop() ?? ''} ${line.trim()}`)
     else joined.push(line.trim())
   }
@@ -163,12 +168,33 @@ const key = (metadata: Fields, ...names: readonly string[]): unknown => {
   return names.map((name) => lower.get(name)).find((value) => value != null) ?? null
 }
 
+const inPlainText = <Item extends { readonly text: string; readonly section: string | null }>(
+  item: Item,
+): Item => ({
+  ...item,
+  text: showEscapes(item.text),
+  section: item.section === null ? null : showEscapes(item.section),
+})
+
+const withPlainTexts = (found: FoundRecipe): FoundRecipe => ({
+  ...found,
+  title: showEscapes(found.title),
+  description: showEscapes(found.description),
+  ingredients: found.ingredients.map(inPlainText),
+  steps: found.steps.map(inPlainText),
+  author: found.author === null ? null : showEscapes(found.author),
+  tags: found.tags.map(showEscapes),
+  categories: found.categories.map(showEscapes),
+  notes: showEscapes(found.notes),
+})
+
 /**
  * A recipe in Markdown or plain text, by the headings of its lists in five languages, with front matter as in Chowdown, whose lists may be
  * there as well. Null when there are no lists. Chowdown is known from an export, the rest from how people write.
  */
 export function readWrittenText(source: string, context: Context): FoundRecipe | null {
-  const { metadata, body } = readFrontMatter(source)
+  const { metadata, body: markdown } = readFrontMatter(source)
+  const body = hideEscapes(markdown)
   const get = (...names: readonly string[]): unknown => key(metadata, ...names)
   const listed = {
     ingredients: listOf(get('ingredients')).map(textOf),
@@ -186,14 +212,16 @@ export function readWrittenText(source: string, context: Context): FoundRecipe |
   const origin = value('source', 'source', 'url', 'source url', 'link')
   const link = /https?:\/\/[^\s<>()"]+/u.exec(origin)?.[0] ?? null
   const ingredients = isListed ? listed.ingredients : trimmed(parts.ingredients)
-  return recipeOf({
+  const steps = parts.steps.filter((line) => !QUOTE.test(line))
+  const remarks = parts.steps.filter((line) => QUOTE.test(line)).map((line) => line.replace(QUOTE, ''))
+  const found = recipeOf({
     title: parts.title || stemOf(context.entry),
     description: textOf(get('description', 'summary')) || head,
     language: textOrNull(get('language', 'lang')),
     ingredients: ingredientsOf(
       ingredients.map((line) => (headingOf(line) === null ? line.replaceAll('**', '') : line)),
     ),
-    steps: isListed ? stepsOf(listed.steps) : readSteps(parts.steps),
+    steps: isListed ? stepsOf(listed.steps) : readSteps(steps),
     times: {
       prep: minutesOf(value('prep', 'prep time', 'preptime')),
       cook: minutesOf(value('cook', 'cook time', 'cooktime')),
@@ -206,10 +234,11 @@ export function readWrittenText(source: string, context: Context): FoundRecipe |
     tags: namesOf(get('tags', 'keywords') ?? parts.values['tags']),
     categories: namesOf(get('categories', 'category', 'course') ?? parts.values['categories']),
     cuisine: textOrNull(value('cuisine', 'cuisine')),
-    notes: paragraphs(trimmed(parts.notes).join('\n')),
+    notes: paragraphs(trimmed([...parts.notes, ...remarks]).join('\n')),
     rating: ratingOf(value('rating', 'rating')),
     createdAt: dateOf(get('date', 'created')),
   })
+  return withPlainTexts(found)
 }
 
 /** Whether a text has the front matter of Chowdown: lists of ingredients and of directions. */

@@ -1,9 +1,12 @@
+import { pictureIdOf } from '@souschef/contract/picture-address'
 import type { Language } from '@souschef/domain'
+import { writeCooklang } from '@souschef/import'
+import { fileName } from '../../platform/http/file-name.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import type { ZipEntry } from '../../platform/zip.ts'
 import { findSettings, listSessions, presentDevices, presentOwnUser, userById } from '../accounts/accounts.ts'
-import { describeRecipe, findPrintable } from '../printing/printing.ts'
-import { type FileEntry, fileEntry, recipeFileChunks } from '../sharing/sharing.ts'
+import { describeRecipe, findPrintable, writeMarkdown } from '../printing/printing.ts'
+import { absoluteAddress, fileEntry, withAddresses, writeRecipeFile } from '../sharing/sharing.ts'
 import type { AccountDataDependencies } from './account-data.ts'
 import { exportPage, type PageRecipe, pictureFileName } from './export-page.ts'
 import { exportRows, type ExportRows } from './export-rows.ts'
@@ -53,7 +56,6 @@ export async function* exportAccount(
         yield `${JSON.stringify(about, null, 2)}\n`
       },
     ],
-    ['recipes.souschef.json', () => recipeFileChunks(recipeEntries(dependencies, rows, userId))],
     ['versions.json', () => jsonList(versionsOf(rows))],
     ['drafts.json', () => jsonList(rows.drafts())],
     ['favorites.json', () => jsonList(rows.favorites())],
@@ -82,19 +84,68 @@ export async function* exportAccount(
   })
   yield { name: 'index.html', content: page }
   for (const [name, content] of files) yield { name, content: content() }
+  yield* recipeFiles(dependencies, rows, { userId, author: user.username, language })
   yield* pictures(dependencies, rows, userId)
 }
 
-async function* recipeEntries(
-  { recipes, config }: AccountDataDependencies,
-  rows: ExportRows,
-  userId: string,
-): AsyncGenerator<FileEntry> {
-  for await (const { id } of rows.recipeIds()) {
-    const found = await recipes.reader.findScaled(id, userId, null)
-    if (found !== undefined) yield fileEntry(found, config.publicUrl)
+interface Owner {
+  readonly userId: string
+  readonly author: string
+  /** Of the labels. */
+  readonly language: Language
+}
+
+/** Names of files without their endings, each once on every file system. */
+function uniqueNames(): (title: string) => string {
+  const counts = new Map<string, number>()
+  return (title) => {
+    for (let name = fileName(title, ''); ;) {
+      name = name.replace(/\.$/, '')
+      const key = name.normalize('NFKC').toLowerCase()
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      if (count === 1) return name
+      name = `${name} (${count})`
+    }
   }
 }
+
+/** Each recipe as our own file, as Cooklang and as Markdown, all of which an import reads (IMP-12). */
+async function* recipeFiles(
+  { recipes, config }: AccountDataDependencies,
+  rows: ExportRows,
+  { userId, author, language }: Owner,
+): AsyncGenerator<ZipEntry> {
+  const nameOf = uniqueNames()
+  const { publicUrl } = config
+  for await (const { id } of rows.recipeIds()) {
+    const found = await recipes.reader.findScaled(id, userId, null)
+    if (found === undefined) continue
+    const { content } = found
+    const path = `recipes/${nameOf(content.title)}`
+    const address = `${publicUrl}/recipes/${id}`
+    const options = { language, servings: null, units: 'as_written', author, address } as const
+    const texts = {
+      'souschef.json': () => writeRecipeFile([fileEntry(found, publicUrl)]),
+      cook: () => writeCooklang(withAddresses(content, absoluteAddress(publicUrl))),
+      md: () => writeMarkdown(content, options, inArchive(publicUrl)),
+    }
+    for (const [ending, write] of Object.entries(texts))
+      yield { name: `${path}.${ending}`, content: textOf(write) }
+  }
+}
+
+async function* textOf(write: () => string): AsyncGenerator<string> {
+  yield write()
+}
+
+/** The address of a picture, which is in the archive unless it is elsewhere. */
+const inArchive =
+  (publicUrl: string) =>
+  (url: string): string => {
+    const pictureId = pictureIdOf(url)
+    return pictureId === null ? absoluteAddress(publicUrl)(url) : `../${pictureFileName(pictureId)}`
+  }
 
 async function* versionsOf(rows: ExportRows): AsyncGenerator {
   for await (const { id } of rows.recipeIds()) yield* rows.versionsOf(id)

@@ -18,5 +18,11 @@ export interface Imported {
   readonly notes: readonly ImportNote[]
 }
 
+/** As an answer has it, in the language of its reader. */
+export const presentImported = ({ recipe, notes }: Imported, language: Language) => ({
+  recipe,
+  notes: notes.map((note) => ({ path: note.path, message: noteMessage(note, language) })),
+})
+
 export const noteMessage = ({ text, value }: ImportNote, language: Language): string =>
   translate(language, text, { value })

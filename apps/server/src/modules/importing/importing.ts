@@ -1,5 +1,6 @@
 // Public API of the importing module.
 
+export { createAssistant } from './assistant/assistant.ts'
 export { createImports, type Imports } from './many/imports.ts'
 export { eraseImports } from './many/remove-import.ts'
 export type { ForeignFile, ForeignRecipes, ReadForeignFile } from './read-foreign-file.ts'

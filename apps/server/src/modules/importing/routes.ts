@@ -6,12 +6,15 @@ import { parseStrictJson } from '../../platform/http/strict-json.ts'
 import type { Fetched, Outbound } from '../../platform/outbound/outbound.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { isOwnFile } from '../sharing/sharing.ts'
+import type { AskAssistant } from './assistant/assistant.ts'
+import { registerAssistant } from './assistant/routes.ts'
 import { fileProblem, PAGE_TYPES, pageProblem } from './failures.ts'
 import type { ReadForeignFile } from './read-foreign-file.ts'
 import type { Imports } from './many/imports.ts'
 import { registerManyImports } from './many/many-routes.ts'
-import { type Imported, noteMessage } from './imported.ts'
+import { type Imported, presentImported } from './imported.ts'
 import { type ImportContext, readOwnFile } from './read-own.ts'
+import { pictureTypeOf } from './picture-type.ts'
 import { toImported } from './to-imported.ts'
 
 interface Dependencies {
@@ -19,15 +22,12 @@ interface Dependencies {
   readonly recipes: Recipes
   readonly outbound: Outbound
   readonly read: ReadForeignFile
+  /** Null: there is no assistant. */
+  readonly ask: AskAssistant | null
   readonly publicUrl: string
 }
 
 type Answer = Result<readonly Imported[], readonly FieldProblem[]>
-
-const present = ({ recipe, notes }: Imported, language: Language) => ({
-  recipe,
-  notes: notes.map((note) => ({ path: note.path, message: noteMessage(note, language) })),
-})
 
 /** The hardest page takes a second. */
 const TIMEOUT_MS = 10_000
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 10_000
 /** API-30: reads recipes for review from a page, a text or a file. */
 export function registerImporting(
   api: Api,
-  { imports, recipes, outbound, read, publicUrl }: Dependencies,
+  { imports, recipes, outbound, read, ask, publicUrl }: Dependencies,
 ): void {
   const { newId } = recipes
   registerManyImports(api, imports, recipes)
@@ -82,6 +82,7 @@ export function registerImporting(
         return json.ok ? readOwnFile(json.value, contextOf(call)) : err([{ path: 'file', code: json.error }])
       })
     }
+    if (pictureTypeOf(bytes) !== null) return err([{ path: 'file', code: 'picture_unread' }])
     return readForeign(call, { bytes })
   }
 
@@ -93,10 +94,11 @@ export function registerImporting(
     return api.fairQueue(call.address, async () => readOwnFile(body, contextOf(call)))
   }
 
+  registerAssistant(api, ask, { newId, publicUrl })
   registerEndpoint(api, 'importRecipes', async (call) => {
     const imported = await answer(call)
     return imported.ok
-      ? success({ recipes: imported.value.map((one) => present(one, call.language)) })
+      ? success({ recipes: imported.value.map((one) => presentImported(one, call.language)) })
       : fail('IMPORT_UNREADABLE', { fields: imported.error })
   })
 }

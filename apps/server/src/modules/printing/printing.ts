@@ -5,9 +5,11 @@ import { byteCache } from '../../platform/byte-cache.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { VERSION } from '../../platform/version.ts'
 import type { PictureReader } from '../media/media.ts'
+import { absoluteAddress } from '../sharing/sharing.ts'
 import type { CookbookRequest } from './cookbook/render-cookbook.ts'
 import type { Print, PrintRequest } from './print-request.ts'
 import type { PrintableRecipe } from './printable-recipe.ts'
+import { writeMarkdown } from './markdown/write-markdown.ts'
 import { readPicture } from './read-picture.ts'
 import { describeRecipe } from './sheet/describe-recipe.ts'
 
@@ -15,6 +17,7 @@ export { type Cookbooks, createCookbooks } from './cookbook/cookbooks.ts'
 export { eraseCookbooks } from './cookbook/erase-cookbooks.ts'
 export type { PrintCookbook } from './cookbook/cookbook-plan.ts'
 export { describeRecipe } from './sheet/describe-recipe.ts'
+export { writeMarkdown } from './markdown/write-markdown.ts'
 export type { Sheet } from './sheet/sheet.ts'
 export { findPrintable } from './printable-recipe.ts'
 export type { Print, PrintRequest } from './print-request.ts'
@@ -37,7 +40,7 @@ export async function renderCookbook(request: CookbookRequest): Promise<Uint8Arr
 
 /** How to print a recipe. */
 export interface PrintOptions {
-  readonly kind: PrintRequest['kind']
+  readonly kind: PrintRequest['kind'] | 'markdown'
   /** Language of the labels. */
   readonly language: Language
   /** Null for the author's number. */
@@ -87,7 +90,10 @@ export function createPrinting({ print, pictures, config }: PrintingOptions): Pr
       )
       const renderBytes = async (): Promise<Uint8Array> => {
         const address = `${config.publicUrl}/recipes/${id}`
-        const sheet = describeRecipe(content, { language, servings, units, author, address })
+        const describing = { language, servings, units, author, address }
+        if (kind === 'markdown')
+          return Buffer.from(writeMarkdown(content, describing, absoluteAddress(config.publicUrl)))
+        const sheet = describeRecipe(content, describing)
         const picture = await readPicture(pictures, content.main_image_url, viewerId, '1280.jpeg')
         return print({ kind, sheet, picture }, AbortSignal.timeout(TIMEOUT_MS))
       }

@@ -4,21 +4,22 @@ import { fail, file } from '../../platform/http/outcome.ts'
 import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 
 import { findPrintable } from './printable-recipe.ts'
-import type { PrintRequest } from './print-request.ts'
 import { registerCookbooks } from './cookbook/routes.ts'
-import type { Cookbooks, Printing } from './printing.ts'
+import type { Cookbooks, Printing, PrintOptions } from './printing.ts'
 
 const FORMATS = {
   pdf: { type: 'application/pdf', extension: 'pdf' },
   card: { type: 'image/png', extension: 'png' },
+  markdown: { type: 'text/markdown; charset=utf-8', extension: 'md' },
 } as const
 
-/** API-29: recipes as PDF and PNG, and lists of recipes as one file. */
+/** API-29: recipes as PDF, PNG and Markdown, and lists of recipes as one file. */
 export function registerPrinting(api: Api, printing: Printing, cookbooks: Cookbooks): void {
   registerCookbooks(api, cookbooks)
 
   const exportHandler =
-    (kind: PrintRequest['kind']) => async (call: Call<'exportRecipePdf' | 'exportRecipePng'>) => {
+    (kind: PrintOptions['kind']) =>
+    async (call: Call<'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeMarkdown'>) => {
       const { params, query, caller, address } = call
       const recipe = await findPrintable(api.database.readFresh, params.id, viewerIdOf(caller))
       if (recipe === undefined) return fail('RECIPE_NOT_FOUND')
@@ -34,4 +35,5 @@ export function registerPrinting(api: Api, printing: Printing, cookbooks: Cookbo
     }
   registerEndpoint(api, 'exportRecipePdf', exportHandler('pdf'))
   registerEndpoint(api, 'exportRecipePng', exportHandler('card'))
+  registerEndpoint(api, 'exportRecipeMarkdown', exportHandler('markdown'))
 }

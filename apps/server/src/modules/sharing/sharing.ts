@@ -3,6 +3,6 @@
 export { amountText } from './amount-text.ts'
 export { fileEntry } from './file-entry.ts'
 export { pageDescriber } from './page-meta.ts'
-export { toFileRecipe } from './file-recipe.ts'
+export { absoluteAddress, toFileRecipe, withAddresses } from './file-recipe.ts'
 export { readRecipeFile } from './read-recipe-file.ts'
-export { type FileEntry, isOwnFile, recipeFile, recipeFileChunks } from './recipe-file.ts'
+export { type FileEntry, isOwnFile, recipeFile, recipeFileChunks, writeRecipeFile } from './recipe-file.ts'

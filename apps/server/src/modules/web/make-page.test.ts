@@ -24,6 +24,7 @@ function maker() {
     },
     linksOf: (pathname) => `<link href="${pathname}">`,
     registration: 'open',
+    hasAssistant: false,
     describe: () => null,
   })
   const page = { visitor: guest, address, answers: answers('a'), encoding: null }

@@ -43,11 +43,19 @@ interface Client {
   /** See `pageLinks`. */
   readonly linksOf: (pathname: string, isRendered: boolean) => string
   readonly registration: Config['registration']
+  readonly hasAssistant: boolean
   readonly describe: DescribePage
 }
 
 /** Renders pages of a web client build, and caches recent ones. */
-export function pageMaker({ template, renderer, linksOf, registration, describe }: Client): PageMaker {
+export function pageMaker({
+  template,
+  renderer,
+  linksOf,
+  registration,
+  hasAssistant,
+  describe,
+}: Client): PageMaker {
   const cache = byteCache<Buffer>(CACHE_BYTES)
 
   return {
@@ -72,7 +80,14 @@ export function pageMaker({ template, renderer, linksOf, registration, describe 
       const rendered = isRenderable ? await renderer.render(visibleAddress, language, answers) : null
       const links = linksOf(pathname, rendered !== null)
       const meta = visibleAddress === null ? null : describe({ ...visibleAddress, language, answers })
-      const html = renderPage(template, visitor, { answers, links, registration, rendered, meta })
+      const html = renderPage(template, visitor, {
+        answers,
+        links,
+        registration,
+        hasAssistant,
+        rendered,
+        meta,
+      })
       const page = encoding === null ? html : await encodeText(html, encoding, BROTLI_QUALITY)
       // Not cached, because rendering may succeed the next time.
       if (rendered !== null || !isRenderable) cache.set(key, page, page.byteLength)

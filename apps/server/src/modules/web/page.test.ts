@@ -80,6 +80,13 @@ test('DEC-42 the boot data says when registration is not open', () => {
   expect(bootWith('open')).not.toHaveProperty('registration')
 })
 
+test('API-30 the boot data says when there is an assistant', () => {
+  const bootWith = (hasAssistant: boolean) =>
+    bootOf(rendered({ language: 'en', theme: 'system' }, { answers: [], hasAssistant }))
+  expect(bootWith(true)).toMatchObject({ assistant: true })
+  expect(bootWith(false)).not.toHaveProperty('assistant')
+})
+
 test('MODEL-11 text that would end the script element is escaped', () => {
   const answer = JSON.stringify({ title: '</script><script>alert(1)</script><!--' })
   const html = rendered(

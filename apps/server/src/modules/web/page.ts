@@ -114,6 +114,8 @@ export interface PageContent {
   /** HTML for the end of the head. */
   readonly links?: string
   readonly registration?: Config['registration']
+  /** Whether cooks may ask an assistant to read a recipe. */
+  readonly hasAssistant?: boolean
   /** Null leaves rendering to the browser. */
   readonly rendered?: RenderedPage | null
   readonly meta?: PageMeta | null
@@ -126,15 +128,23 @@ export interface PageContent {
 export function renderPage(
   { start, head, beforePage, beforeBoot, afterBoot }: PageTemplate,
   { language, theme }: Omit<Visitor, 'isSignedIn'>,
-  { answers, links = '', registration = 'open', rendered = null, meta = null }: PageContent,
+  {
+    answers,
+    links = '',
+    registration = 'open',
+    hasAssistant = false,
+    rendered = null,
+    meta = null,
+  }: PageContent,
 ): Buffer {
   const data = answers.flatMap(({ key, answer }, index) => [
     inScript(`${index === 0 ? '' : ','}[${JSON.stringify(key)},`),
     inScript(answer),
     Buffer.from(']'),
   ])
-  // Omitted for open registration, the usual case.
+  // Omitted for open registration and no assistant, the usual case.
   const closed = registration === 'open' ? '' : '"registration":"closed",'
+  const assistant = hasAssistant ? '"assistant":true,' : ''
   const title = rendered?.head ?? meta?.title ?? null
   const themed = inTheme(head, theme)
   const { url } = catalogueFiles[language]
@@ -145,7 +155,7 @@ export function renderPage(
     Buffer.from(
       `${start}<html lang="${language}" data-theme="${theme}">` +
         `${title === null ? themed : themed.replace(TITLE, '') + title}${links}${catalogue}${meta?.head ?? ''}${HEAD_END}` +
-        `${beforePage}${rendered?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}",${texts}${closed}"data":[`,
+        `${beforePage}${rendered?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}",${texts}${closed}${assistant}"data":[`,
     ),
     ...data,
     Buffer.from(`]}</script>${afterBoot}`),

@@ -75,6 +75,7 @@ export function pageRenderer(
           catalogue: catalogues[language],
           data: answers.map(({ key, answer }) => [key, parseAnswer(answer)]),
           isRegistrationOpen: registration === 'open',
+          hasAssistant: false,
         })
         if (html === '') return null
         const head = HEAD.exec(html)?.[0] ?? ''

@@ -11,7 +11,12 @@ import { registerWeb } from './routes.ts'
 const serverOf = async (folder: string, guestAnswers: GuestAnswers = new Map()) => {
   const queue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 1, maxQueued: 10 })
   const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
-  await registerWeb({ app, guestAnswers, fairQueue: queue }, folder, { registration: 'open' }, () => null)
+  await registerWeb(
+    { app, guestAnswers, fairQueue: queue },
+    folder,
+    { registration: 'open', assistant: null },
+    () => null,
+  )
   return app
 }
 

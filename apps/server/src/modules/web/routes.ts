@@ -31,7 +31,7 @@ const SERVICE_WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/
 export async function registerWeb(
   { app, guestAnswers, fairQueue }: Pick<Api, 'app' | 'guestAnswers' | 'fairQueue'>,
   folder: string,
-  { registration }: Pick<Config, 'registration'>,
+  { registration, assistant }: Pick<Config, 'registration' | 'assistant'>,
   describe: DescribePage,
 ): Promise<void> {
   const index = join(folder, 'index.html')
@@ -46,7 +46,14 @@ export async function registerWeb(
   const template = parseTemplate(readFileSync(index, 'utf8'))
   const linksOf = pageLinks(readManifest(join(folder, '.vite', 'manifest.json')))
   const renderer = pageRenderer(folder, { registration }, app.log)
-  const pages = pageMaker({ template, renderer, linksOf, registration, describe })
+  const pages = pageMaker({
+    template,
+    renderer,
+    linksOf,
+    registration,
+    hasAssistant: assistant !== null,
+    describe,
+  })
 
   const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {

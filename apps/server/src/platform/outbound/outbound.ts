@@ -200,8 +200,8 @@ async function readResponse(
   return ok({ url, type, charset: charsetOf(header('content-type'), bytes), bytes })
 }
 
-/** @throws errors that are not failures of the network or of the other server */
-function failureOf(error: unknown): OutboundFailure {
+/** Why a request failed. @throws errors that are not failures of the network or of the other server */
+export function failureOf(error: unknown): OutboundFailure {
   if (error instanceof BodyTooLargeError) return 'too_large'
   if (error instanceof UnknownEncodingError) return 'wrong_type'
   // Errors of sockets, TLS, name resolution, decompression and undici have a code.

@@ -7,7 +7,7 @@ export type ImportedRecipe = EndpointResponse<'importRecipes'>['recipes'][number
 /** Where a recipe comes from: what the cook typed or pasted, or a file. */
 export type ImportSource = string | Blob
 
-const isAddress = (text: string): boolean => /^https?:\/\/\S+$/iu.test(text)
+export const isAddress = (text: string): boolean => /^https?:\/\/\S+$/iu.test(text)
 
 function request(source: ImportSource): Promise<unknown> {
   if (typeof source !== 'string') return upload(withSession, endpoints.importRecipes, { file: source })

@@ -1,16 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, errorMessage } from '#platform/api/api-error.ts'
+import { readBoot } from '#platform/boot.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { type ImportedRecipe, importRecipes } from '../api/import-recipes.ts'
+import { askAssistant } from '../api/ask-assistant.ts'
+import { type ImportedRecipe, importRecipes, type ImportSource, isAddress } from '../api/import-recipes.ts'
+import { Assistant, AssistantUsage } from './assistant.tsx'
 import css from './import-recipe.module.css'
 
 /** Maximum number of listed problems; a wrong file has the same one in every line. */
 const MAX_PROBLEMS = 5
+
+interface Request {
+  readonly source: ImportSource
+  readonly isAssisted: boolean
+}
+
+async function read({ source, isAssisted }: Request) {
+  if (!isAssisted) return { recipes: await importRecipes(source), usage: null }
+  const { recipes, assistant } = await askAssistant(source)
+  return { recipes, usage: assistant }
+}
 
 interface Props {
   readonly onImported: (recipe: ImportedRecipe['recipe']) => void
@@ -21,10 +35,11 @@ export function ImportRecipe({ onImported }: Props) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const { mutate, isPending, data, error } = useMutation({
+  const [hasAssistant] = useState(() => readBoot(document)?.hasAssistant ?? false)
+  const { mutate, isPending, data, error, variables } = useMutation({
     mutationKey: ['importRecipes'],
-    mutationFn: importRecipes,
-    onSuccess: ([first]) => {
+    mutationFn: read,
+    onSuccess: ({ recipes: [first] }) => {
       if (first !== undefined) onImported(first.recipe)
     },
   })
@@ -33,13 +48,16 @@ export function ImportRecipe({ onImported }: Props) {
     const file = chooser.current?.files?.[0]
     // Allows choosing the same file again after it was fixed.
     if (chooser.current !== null && file !== undefined) {
-      mutate(file)
+      mutate({ source: file, isAssisted: false })
       chooser.current.value = ''
     }
   }
 
   const isDone = data !== undefined && error === null
-  const notes = isDone ? (data[0]?.notes ?? []) : []
+  const notes = isDone ? (data.recipes[0]?.notes ?? []) : []
+  const source = variables?.source
+  const isReadBadly =
+    typeof source === 'string' && !isAddress(source.trim()) && (error !== null || notes.length > 0)
   return (
     <section className={css['box']} aria-labelledby="import-title">
       <h2 id="import-title">{t('importing.title')}</h2>
@@ -51,7 +69,7 @@ export function ImportRecipe({ onImported }: Props) {
           isBusy={isPending}
           variant={text.trim() === '' ? 'secondary' : 'primary'}
           disabled={text.trim() === ''}
-          onClick={() => mutate(text)}
+          onClick={() => mutate({ source: text, isAssisted: false })}
         >
           {t('importing.read')}
         </Button>
@@ -61,11 +79,19 @@ export function ImportRecipe({ onImported }: Props) {
         </Button>
       </div>
       <p className={css['hint']}>{t('importing.chooseHint')}</p>
+      {hasAssistant && (
+        <Assistant
+          text={isReadBadly ? source : null}
+          isBusy={isPending}
+          onAsk={(asked) => mutate({ source: asked, isAssisted: true })}
+        />
+      )}
       <div>
         <div role="status">
           {isDone && (
             <Notice tone={notes.length > 0 ? 'warning' : 'success'} title={t('importing.review')}>
-              {data.length > 1 && <p>{t('importing.firstOnly')}</p>}
+              {data.usage !== null && <AssistantUsage usage={data.usage} />}
+              {data.recipes.length > 1 && <p>{t('importing.firstOnly')}</p>}
               {notes.length > 0 && (
                 <>
                   <p>{t('importing.look')}</p>

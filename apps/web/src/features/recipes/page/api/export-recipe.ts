@@ -5,7 +5,12 @@ import { withSession } from '#platform/api/client.ts'
 import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
 import { useToast } from '#platform/toast/toast.ts'
 
-export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson' | 'exportRecipeCooklang'
+export type ExportName =
+  | 'exportRecipePdf'
+  | 'exportRecipePng'
+  | 'exportRecipeJson'
+  | 'exportRecipeCooklang'
+  | 'exportRecipeMarkdown'
 
 /** Files whose amounts are as written. */
 const DATA: ReadonlySet<ExportName> = new Set(['exportRecipeJson', 'exportRecipeCooklang'])

@@ -8,6 +8,7 @@ import {
   FileImage,
   FileJson,
   FileText,
+  FileType,
   Flag,
   History,
   Pencil,
@@ -28,6 +29,7 @@ const EXPORTS = [
   ['exportRecipePng', 'recipe.export.png', FileImage],
   ['exportRecipeJson', 'recipe.export.json', FileJson],
   ['exportRecipeCooklang', 'recipe.export.cooklang', FileCode],
+  ['exportRecipeMarkdown', 'recipe.export.markdown', FileType],
 ] as const
 
 export interface RecipeMenuEntriesProps {
