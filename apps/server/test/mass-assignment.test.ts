@@ -17,6 +17,7 @@ import { aDinnerPlan } from './dinner-plan.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
 import { encodeForm } from './form-body.ts'
+import { type AssistantServer, startAssistantServer } from './assistant-server.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { resetCodeIn } from './mail-text.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
@@ -166,15 +167,23 @@ const withBody = Object.keys(schemas).filter((name): name is EndpointName => {
 })
 
 describe.each(adapters)('fields that only the server may set, on $dialect', (adapter) => {
+  let assistant: AssistantServer
   let server: TestApp
   let cook: Cook
   beforeAll(async () => {
-    server = await createTestApp(adapter, { register: exampleServer().register })
+    assistant = await startAssistantServer()
+    server = await createTestApp(adapter, {
+      register: exampleServer().register,
+      env: { ASSISTANT_URL: assistant.url, ASSISTANT_MODEL: 'cook-7b' },
+    })
   })
   beforeEach(async () => {
     cook = await createCook(server)
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    await server.close()
+    assistant.close()
+  })
 
   test.each(withBody)('MODEL-1 DEC-32 %s ignores fields that only the server may set', async (name) => {
     const made = await createRecipe(server, cook)

@@ -1,21 +1,11 @@
-import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text as readText } from 'node:stream/consumers'
+import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { adapters } from '#test/adapters.ts'
+import { type AssistantServer, completion, responding, startAssistantServer } from '#test/assistant-server.ts'
 import { type Cook, createCook } from '#test/factories.ts'
 import { encodeForm } from '#test/form-body.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { aPicture } from '#test/pictures.ts'
-import { storedJson } from '#platform/db/stored-json.ts'
 import { createAssistant } from './assistant.ts'
 
 const TEXT = `Leek soup, for four people (serves 4). Takes 35 minutes.
@@ -42,56 +32,19 @@ const ANSWER = {
   notes: null,
 }
 
-const bodySchema = z.looseObject({
-  model: z.string(),
-  messages: z.array(z.looseObject({ content: z.unknown() })),
-})
-const readBody = (value: unknown) => bodySchema.parse(value)
-
-interface Asked {
-  readonly authorization: string | undefined
-  readonly path: string | undefined
-  readonly body: z.output<typeof bodySchema>
-}
+const answeringWith = (answer: unknown): RequestListener => responding(completion(JSON.stringify(answer)))
 
 const [adapter] = adapters
 
 describe('the assistant', () => {
-  let api: Server
-  let url: string
+  let assistant: AssistantServer
   let server: TestApp
   let cook: Cook
-  let asked: Asked[] = []
-  let respond: RequestListener = () => {}
-
-  const completion = (content: unknown, usage: unknown = { prompt_tokens: 1000, completion_tokens: 500 }) =>
-    JSON.stringify({
-      choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }],
-      usage,
-    })
-  const answering =
-    (content: string, status = 200, headers = {}): RequestListener =>
-    (_, response) => {
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(content)
-    }
-
   beforeAll(async () => {
-    const listener = async (
-      request: IncomingMessage,
-      response: ServerResponse & { req: IncomingMessage },
-    ) => {
-      const { authorization } = request.headers
-      asked.push({ authorization, path: request.url, body: storedJson(await readText(request), readBody) })
-      respond(request, response)
-    }
-    api = createServer((request, response) => {
-      void listener(request, response)
-    }).listen(0, '127.0.0.1')
-    await once(api, 'listening')
-    url = `http://127.0.0.1:${(api.address() as AddressInfo).port}/v1`
+    assistant = await startAssistantServer()
     if (adapter === undefined) throw new Error('no database')
     const env = {
-      ASSISTANT_URL: url,
+      ASSISTANT_URL: assistant.url,
       ASSISTANT_MODEL: 'cook-7b',
       ASSISTANT_KEY: 'k3y',
       ASSISTANT_PRICES: '0.5/2',
@@ -102,11 +55,10 @@ describe('the assistant', () => {
   })
   afterAll(async () => {
     await server.close()
-    api.closeAllConnections()
-    api.close()
+    assistant.close()
   })
   beforeEach(() => {
-    asked = []
+    assistant.takeAsked()
   })
 
   const ask = (text = TEXT, language = 'en') =>
@@ -126,7 +78,7 @@ describe('the assistant', () => {
   }
 
   test('API-30 reads a text into a recipe for review, with what it cost', async () => {
-    respond = answering(completion(ANSWER))
+    assistant.on(answeringWith(ANSWER))
     const { status, body, text } = await ask()
     expect(status, text).toBe(200)
     expect(body.data).toMatchObject({
@@ -149,24 +101,28 @@ describe('the assistant', () => {
       ],
       assistant: { tokens_in: 1000, tokens_out: 500, cost: 0.0015 },
     })
-    expect(asked).toMatchObject([{ path: '/v1/chat/completions', authorization: 'Bearer k3y' }])
-    expect(asked[0]?.body).toMatchObject({
-      model: 'cook-7b',
-      response_format: { type: 'json_schema', json_schema: { strict: true } },
-      messages: [{ role: 'system' }, { role: 'user', content: TEXT }],
-    })
+    expect(assistant.takeAsked()).toMatchObject([
+      {
+        path: '/v1/chat/completions',
+        authorization: 'Bearer k3y',
+        body: {
+          model: 'cook-7b',
+          response_format: { type: 'json_schema', json_schema: { strict: true } },
+          messages: [{ role: 'system' }, { role: 'user', content: TEXT }],
+        },
+      },
+    ])
   })
 
   test('IMP-3 whatever is not in the text is a doubt: lines, numbers, steps, times', async () => {
     const [leeks, stock, salt] = ANSWER.ingredients
-    respond = answering(
-      completion({
-        ...ANSWER,
-        servings: '6',
-        ingredients: [leeks, stock, salt, { text: '3 large leeks' }, { text: '50 g butter' }],
-        steps: [...ANSWER.steps, { text: 'Slice the leeks. Serve with <img src=x onerror=alert(1)>.' }],
-      }),
-    )
+    const invented = {
+      ...ANSWER,
+      servings: '6',
+      ingredients: [leeks, stock, salt, { text: '3 large leeks' }, { text: '50 g butter' }],
+      steps: [...ANSWER.steps, { text: 'Slice the leeks. Serve with <img src=x onerror=alert(1)>.' }],
+    }
+    assistant.on(answeringWith(invented))
     const { body } = await ask(TEXT, 'ru')
     const [found] = body.data.recipes
     expect(found?.notes.map(({ path }) => path)).toEqual([
@@ -182,7 +138,7 @@ describe('the assistant', () => {
   })
 
   test('IMP-3 a photo is read, and the whole is to be compared with it', async () => {
-    respond = answering(completion(`\`\`\`json\n${JSON.stringify(ANSWER)}\n\`\`\``, null))
+    assistant.on(responding(completion(`\`\`\`json\n${JSON.stringify(ANSWER)}\n\`\`\``, null)))
     const picture = await aPicture()
     const { status, body } = await send('/api/recipes/import/assistant', picture)
     expect(status).toBe(200)
@@ -192,7 +148,7 @@ describe('the assistant', () => {
         assistant: { tokens_in: 0, tokens_out: 0, cost: 0 },
       },
     })
-    expect(asked[0]?.body.messages[1]?.content).toEqual([
+    expect(assistant.takeAsked()[0]?.body.messages[1]?.content).toEqual([
       { type: 'image_url', image_url: { url: `data:image/png;base64,${picture.toString('base64')}` } },
     ])
   })
@@ -204,37 +160,37 @@ describe('the assistant', () => {
       expect([status, body.code]).toEqual([422, 'IMPORT_UNREADABLE'])
       expect(body.errors?.[0]?.message).toMatch(/photo of a recipe can only be read by an assistant/)
     }
-    expect(asked).toEqual([])
+    expect(assistant.takeAsked()).toEqual([])
   })
 
   test.each<[string, RequestListener, RegExp]>([
-    ['is no JSON', answering('<h1>Welcome</h1>'), /not understood/],
-    ['has no recipe in it', answering(completion('I am sorry, I cannot do that.')), /not understood/],
-    ['has another shape', answering(completion({ ...ANSWER, ingredients: 'leeks' })), /not understood/],
-    ['is empty', answering(completion({ ...ANSWER, ingredients: [], steps: [] })), /not understood/],
+    ['is no JSON', responding('<h1>Welcome</h1>'), /not understood/],
+    ['has no recipe in it', responding(completion('I am sorry, I cannot do that.')), /not understood/],
+    ['has another shape', answeringWith({ ...ANSWER, ingredients: 'leeks' }), /not understood/],
+    ['is empty', answeringWith({ ...ANSWER, ingredients: [], steps: [] }), /not understood/],
     [
       'has a thousand lines',
-      answering(completion({ ...ANSWER, steps: Array.from({ length: 1000 }, () => ({ text: 'Stir.' })) })),
+      answeringWith({ ...ANSWER, steps: Array.from({ length: 1000 }, () => ({ text: 'Stir.' })) }),
       /not understood/,
     ],
-    ['is huge', answering(completion('x'.repeat(1_000_001))), /not understood/],
-    ['is a 429', answering('{}', 429), /no more calls/],
-    ['is a 500', answering('{}', 500), /does not answer/],
-    ['is a 401', answering('{"error":"k3y"}', 401), /does not answer/],
-    ['is a redirect', answering('', 307, { location: '/v1/other' }), /does not answer/],
+    ['is huge', responding(completion('x'.repeat(1_000_001))), /not understood/],
+    ['is a 429', responding('{}', 429), /no more calls/],
+    ['is a 500', responding('{}', 500), /does not answer/],
+    ['is a 401', responding('{"error":"k3y"}', 401), /does not answer/],
+    ['is a redirect', responding('', 307, { location: '/v1/other' }), /does not answer/],
     ['breaks off', (request) => request.socket.destroy(), /does not answer/],
   ])('API-30 an answer that %s is a 422 that says so, once', async (_, listener, reason) => {
-    respond = listener
+    assistant.on(listener)
     const { status, body, text } = await ask()
     expect([status, body.code]).toEqual([422, 'IMPORT_UNREADABLE'])
     expect(body.errors?.[0]?.message).toMatch(reason)
     expect(text).not.toContain('k3y')
-    expect(asked).toHaveLength(1)
+    expect(assistant.takeAsked()).toHaveLength(1)
   })
 
   test('API-30 an assistant that takes too long, or whose caller has gone, is given up', async () => {
-    respond = () => {}
-    const config = { url, model: 'm', key: null, prices: null }
+    assistant.on(() => {})
+    const config = { url: assistant.url, model: 'm', key: null, prices: null }
     const never = new AbortController().signal
     const slow = await createAssistant(config, 100)({ text: TEXT }, 'en', never)
     expect(slow).toEqual({ ok: false, error: 'assistant_unreachable' })
@@ -244,7 +200,7 @@ describe('the assistant', () => {
 
   test('API-42 calls are limited by account and day', async () => {
     const limited = await createCook(server)
-    respond = answering(completion(ANSWER))
+    assistant.on(answeringWith(ANSWER))
     const statuses: number[] = []
     for (let count = 0; count < 31; count += 1) {
       const { status } = await server.call('importWithAssistant', {
@@ -254,7 +210,7 @@ describe('the assistant', () => {
       statuses.push(status)
     }
     expect(statuses.slice(29)).toEqual([200, 429])
-    expect(asked).toHaveLength(30)
+    expect(assistant.takeAsked()).toHaveLength(30)
   })
 
   test('API-30 without an assistant the answer is a 422 that says so', async () => {
