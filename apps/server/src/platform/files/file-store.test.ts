@@ -71,7 +71,7 @@ describe.each(adapters)('files on $name', ({ name: adapter, start }) => {
     const broken = pieces(() => {
       throw new Error('the sender has gone')
     })
-    await expect(store.receive('c2', broken)).rejects.toThrow()
+    await expect(store.receive('c2', broken)).rejects.toMatchObject({ name: 'Error' })
     expect(await store.open('c2')).toBeNull()
     await store.remove('c1')
   })

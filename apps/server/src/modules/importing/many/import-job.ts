@@ -1,5 +1,5 @@
 import { pictureIdOf } from '@souschef/contract/picture-address'
-import { err, type Result } from '@souschef/domain'
+import { DAY_MS, err, type Result } from '@souschef/domain'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -131,7 +131,12 @@ export function importHandler(dependencies: ImportJobDependencies): JobHandler {
     doubles.add({ id, title, source_url, ingredients })
   }
 
-  /** Stores the pictures that a file contains. @returns the address of each; null where there is none */
+  /**
+   * Stores the pictures that a file contains. Encoding AVIF files waits, for it would take longer than all else, also for recipes that are
+   * not accepted.
+   *
+   * @returns the address of each; null where there is none
+   */
   const storePictures = async (
     ownerId: string,
     pictures: readonly (Uint8Array | null)[],
@@ -140,7 +145,8 @@ export function importHandler(dependencies: ImportJobDependencies): JobHandler {
     const addresses: (string | null)[] = []
     for (const bytes of pictures) {
       signal.throwIfAborted()
-      const stored = bytes === null ? null : await media.store(ownerId, singleChunk(bytes))
+      const stored =
+        bytes === null ? null : await media.store(ownerId, singleChunk(bytes), { avifDelayMs: DAY_MS })
       addresses.push(stored?.ok === true ? stored.value.url : null)
     }
     return addresses
