@@ -21,6 +21,13 @@ const best = (regions: readonly Region[], weigh: (region: Region) => number): Re
   return found
 }
 
+/** What stands below a heading of its own is taken for want of anything better. */
+const headed = (regions: readonly Region[], entries: readonly Entry[], kind: Entry['kind']): Region | null =>
+  best(
+    regions.filter(({ from }) => entries[from]?.kind === kind),
+    ({ score }) => score + 1,
+  )
+
 /** How close after the ingredients steps are expected. */
 const NEAR = 12
 
@@ -89,13 +96,14 @@ const MAX_GAP = 60
 export function readStructure(root: PageElement): FoundRecipe {
   const entries = entriesOf(pageLines(root))
   const candidates = regionsOf(entries, 'ingredients')
-  const ingredients = best(candidates, ({ score }) => score)
+  const ingredients = best(candidates, ({ score }) => score) ?? headed(candidates, entries, 'ingredients')
   const parts = ingredients === null ? [] : partsOf(ingredients, candidates, entries)
   const taken = new Set(ingredients?.lines.map(({ at }) => at))
   const stepCandidates = regionsOf(entries, 'steps')
-  const main = best(stepCandidates, (region) =>
-    weightOfSteps(region, entries[region.from]?.kind === 'steps', ingredients, taken),
-  )
+  const main =
+    best(stepCandidates, (region) =>
+      weightOfSteps(region, entries[region.from]?.kind === 'steps', ingredients, taken),
+    ) ?? headed(stepCandidates, entries, 'steps')
   const steps = parts.length > 1 ? stepsAfterEach(parts, stepCandidates, main) : main === null ? [] : [main]
   return {
     ...NOTHING_FOUND,
