@@ -1,5 +1,6 @@
 import type { PageElement } from '../parse-html.ts'
 import { lettersOf } from '../plain-text.ts'
+import { isNoise } from '../steps.ts'
 import type { Entry } from './entries.ts'
 import { withoutStrays } from './strays.ts'
 
@@ -30,12 +31,13 @@ interface Run {
 }
 
 const CONTROLS =
-  /^(?:serves|servings?|yields?|print|save|share|pin|email|jump to recipe|us|metric|us customary|imperial|cups|grams|drucken|imprimer|imprimir|stampa|skriv ut|tulosta|copy(?: to clipboard)?|add to (?:cart|list|shopping list|basket)|buy now|shop(?: now)?|select all|deselect all|cook mode.{0,40}|prevent your screen.{0,40}|(?:[\d½/]{1,3}x\s?){1,5}|advertisement|anzeige|pubblicità|publicidad|publicité|annons|reklama|реклама)$/iu
+  /^(?:serves|servings?|yields?|print|save|share|pin|email|jump to recipe|us|metric|us customary|imperial|cups|grams|drucken|imprimer|imprimir|stampa|skriv ut|tulosta|copy(?: to clipboard)?|add to (?:cart|list|shopping list|basket)|buy now|shop(?: now)?|select all|deselect all|cook mode.{0,40}|prevent your screen.{0,40}|(?:[\d½/]{1,3}x\s?){1,5})$/iu
 
 const SERVES =
   /^(?:serves|servings?|makes|yields?|portions?|portionen|pour|für|per|para|rende|for|antal portioner|порций)\b[\s:]{0,3}\d+(?:\s?[-–]\s?\d+)?(?:\s\p{L}+){0,2}\.?$|^\d+\s(?:servings?|portions?|portionen|personen|personnes|personas|pessoas|persone|portioner|personer|порци\p{L}+)$/iu
 
-const isJunk = (text: string): boolean => text.length <= 60 && (CONTROLS.test(text) || SERVES.test(text))
+const isJunk = (text: string): boolean =>
+  isNoise(text) || (text.length <= 60 && (CONTROLS.test(text) || SERVES.test(text)))
 
 export const isInside = (element: PageElement, outer: PageElement): boolean => {
   for (let one: PageElement | null = element; one !== null; one = one.parent) if (one === outer) return true
