@@ -1,6 +1,7 @@
 import type { Item } from './json-values.ts'
 import { linesOf } from './page-text.ts'
 import { attributeOf, type PageElement } from './parse-html.ts'
+import { pictureAddress } from './picture-address.ts'
 import { mainRecipe, type FoundItem, isRecipe, type PageSubject } from './json-ld.ts'
 
 /** How a kind of markup names items, their types and their fields. */
@@ -58,7 +59,7 @@ function valueOf(element: PageElement, field: string): string {
   const { name } = element
   const said = attributeOf(element, 'content')
   if (name === 'meta') return said
-  if (name === 'img') return attributeOf(element, 'data-src') || attributeOf(element, 'src') || said
+  if (name === 'img') return pictureAddress(element) || said
   const address = ADDRESSES[name]
   if (address !== undefined && !TEXT_FIELDS.has(field)) return attributeOf(element, address)
   if (name === 'time' && element.attributes.has('datetime')) return attributeOf(element, 'datetime')

@@ -8,7 +8,7 @@ import { withPageSections } from './page-sections.ts'
 import { mergeRecipes } from './page-recipe.ts'
 import { elementsOf, parseHtml } from './parse-html.ts'
 import { lettersOf } from './plain-text.ts'
-import { withoutCopy } from './repeated-lists.ts'
+import { withoutCopy, withoutUnseenCopy } from './repeated-lists.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
 import { recipeInScripts } from './script-data.ts'
 import { readStructure } from './structure/read-structure.ts'
@@ -113,7 +113,10 @@ export function readPage(page: string | Uint8Array, { url, charset }: PageSource
   const structure = readStructure(root)
   recipe = { ...recipe, steps: splitAsOnPage(recipe.steps, structure.steps) }
   const { ingredients, steps } = recipe
-  const sections = withPageSections(ingredients, structure.ingredients)
+  const sections = withPageSections(
+    withoutUnseenCopy(ingredients, structure.ingredients),
+    structure.ingredients,
+  )
   recipe = withStructure({ ...recipe, ingredients: sections }, structure)
   recipe = mergeRecipes(recipe, head.recipe)
   recipe = { ...recipe, ingredients: withoutCopy(recipe.ingredients), steps: withoutCopy(recipe.steps) }

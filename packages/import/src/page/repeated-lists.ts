@@ -58,3 +58,17 @@ export function withoutCopy<Item extends Line>(lines: readonly Item[]): readonly
   const end = endOfNews(lines)
   return end === lines.length ? lines : lines.slice(0, end)
 }
+
+/** A list of markup without its copy, unless the page shows those lines as often as the markup says them. */
+export function withoutUnseenCopy<Item extends Line>(
+  marked: readonly Item[],
+  onPage: readonly Line[],
+): readonly Item[] {
+  const kept = withoutCopy(marked)
+  if (kept.length === marked.length) return marked
+  const countIn = (lines: readonly Line[], letters: string): number =>
+    lines.filter(({ text }) => lettersOf(text) === letters).length
+  const isSeen = ({ text }: Line): boolean =>
+    countIn(onPage, lettersOf(text)) >= countIn(marked, lettersOf(text))
+  return onPage.length <= MAX_COMPARED && marked.slice(kept.length).every(isSeen) ? marked : kept
+}

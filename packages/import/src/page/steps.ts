@@ -1,5 +1,5 @@
 import type { FoundIngredient, FoundStep } from '../found-recipe.ts'
-import { isBareHeading } from './heading-words.ts'
+import { headingKind, isBareHeading } from './heading-words.ts'
 import { oneLine } from './plain-text.ts'
 
 const MARKS = /^[\s•◦▢□☐☑✓✔●○■▪▫·*‣►▶➤→–—»-]+(?=\s|[^\s\d.,½¼¾⅓⅔⅛])/u
@@ -102,7 +102,9 @@ export function stepsOfLines(lines: readonly string[], first: string | null = nu
   for (const line of lines) {
     const text = withoutNumbering(line)
     if (!/\p{L}/u.test(text) || isBareHeading(text) || isNoise(text)) continue
-    if (isSectionLine(text)) section = headingOf(text)
+    // Notes below the steps are no steps, but nothing that is written is lost.
+    const isOther = found.length > 0 && headingKind(text) === 'other'
+    if (isSectionLine(text) || isOther) section = headingOf(text)
     else found.push({ text, section, pictures: [] })
   }
   return found

@@ -1,5 +1,5 @@
 import { headingKind } from '../heading-words.ts'
-import { hasText, isHidden, textOf } from '../page-text.ts'
+import { hasText, isHidden, isSetApart, textOf } from '../page-text.ts'
 import { attributeOf, type PageElement } from '../parse-html.ts'
 import { isBreaking, oneLine } from '../plain-text.ts'
 
@@ -109,7 +109,7 @@ export function pageLines(root: PageElement): PageLine[] {
   }
   const visit = (element: PageElement, place: Place): void => {
     const alike = alikeIn(element)
-    for (const child of element.children) {
+    for (const [at, child] of element.children.entries()) {
       if (typeof child === 'string') {
         text += child
         if (place.isBold) bold += lettersIn(child)
@@ -126,7 +126,7 @@ export function pageLines(root: PageElement): PageLine[] {
       }
       const isConcealed = isHidden(child)
       if (!hasText(child) || (!breaks && isConcealed)) continue
-      if (CELLS.has(name)) text += ' '
+      if (CELLS.has(name) || (!breaks && isSetApart(child, element.children[at - 1], text))) text += ' '
       const inner: Place = {
         block: breaks ? child : place.block,
         level: /^h[1-6]$/u.test(name) ? Number(name.charAt(1)) : place.level,

@@ -245,7 +245,7 @@ function alikeRegions(entries: readonly Entry[], part: Part): Run[] {
       const isSame =
         entry.isItem === first.isItem &&
         (part === 'ingredients' || entry.isItem || entry.block.parent === around)
-      const isOther = part === 'steps' && isIngredient(entry)
+      const isOther = part === 'steps' ? isIngredient(entry) : entry.step >= 0.7 && entry.ingredient < 0.3
       const isPart =
         !isOther && fits(entry, part) >= (entry.isItem ? 0.15 : 0.3) && entry.level === 0 && isSame
       if (isPart && !entry.isHeading)
