@@ -36,6 +36,9 @@ const CONTROLS =
 const SERVES =
   /^(?:serves|servings?|makes|yields?|portions?|portionen|pour|für|per|para|rende|for|antal portioner|порций)\b[\s:]{0,3}\d+(?:\s?[-–]\s?\d+)?(?:\s\p{L}+){0,2}\.?$|^\d+\s(?:servings?|portions?|portionen|personen|personnes|personas|pessoas|persone|portioner|personer|порци\p{L}+)$/iu
 
+const FAREWELL =
+  /^(?:enjoy|bon app[ée]tit|guten appetit|buon appetito|buen provecho|bom apetite|smacznego|eet smakelijk|smaklig måltid|velbekomme|dobrou chuť|dobrú chuť|jó étvágyat|afiyet olsun|приятного аппетита|смачного)[\s!.:)❤☺😊]*$/iu
+
 const isJunk = (text: string): boolean =>
   isNoise(text) || (text.length <= 60 && (CONTROLS.test(text) || SERVES.test(text)))
 
@@ -120,6 +123,7 @@ function regionBelow(entries: readonly Entry[], start: number, part: Part): Run 
     if (around !== null && !isInside(entry.block, around)) break
     if (startsPart(entry, part)) break
     if (isJunk(entry.text) || (part === 'steps' && !/\p{L}/u.test(entry.text))) continue
+    if (!entry.isItem && FAREWELL.test(entry.text)) continue
     if (
       lines.length > 0 &&
       entry.level > 0 &&
