@@ -68,7 +68,8 @@ export function splitAtAmounts(line: string): string[] {
 /** '***Sauce***', '--- Sauce ---', '== Sauce ==' */
 const RULED = /^([*=_~#-])\1{0,5}\s?(?=\p{L})(.{1,60}?)\s?\1{1,6}:?$/u
 
-const isCapital = (text: string): boolean =>
+/** Whether a line without numbers is in capitals. */
+export const isCapital = (text: string): boolean =>
   /^[^\p{Ll}\d]{5,}$/u.test(text) && /\p{Lu}{3}/u.test(text) && text.length <= MAX_HEADING
 
 /** Whether capitals mean something in a list: not if all of it is in capitals. */

@@ -33,11 +33,39 @@ describe('what stands beside the parts of a recipe (IMP-2)', () => {
       <h2>Zutaten</h2>${as('p', INGREDIENTS)}<h2>Zubereitung</h2>${as('p', STEPS)}`,
     ],
     [
+      'a remark in sentences within the ingredients',
+      `<div class="ingredients"><p>Wenn du die Portionen änderst, kann sich die Zeit ändern, die angegeben ist. Rechne dann mit mehr.</p>${as('p', INGREDIENTS)}</div><h2>Zubereitung</h2>${as('p', STEPS)}`,
+    ],
+    [
       'boxes of one class around ingredients and steps',
       `<div class="box"><div>Kurz gesagt</div><div>Schnell gemacht</div></div><div class="box"><div>Zutaten:</div>${as('div', INGREDIENTS)}</div><div class="box"><div>Zubereitung:</div>${as('div', STEPS)}</div>`,
     ],
   ])('is no part of it: %s', (_, recipe) => {
     expect(partsOf(withChrome(recipe))).toEqual(FOUND)
+  })
+
+  it('is no second recipe if a list with sections comes again for printing', () => {
+    const parts = [
+      'NA CESTO',
+      '500 g múka',
+      '1 dl mlieko',
+      '2 vajcia',
+      'NA NÁPLŇ',
+      '100 g lekvár',
+      '20 g maslo',
+    ]
+    const copy = parts.filter((line) => /\d/u.test(line))
+    const recipe = readRecipe(
+      withChrome(`<div class="suroviny"><ul>${as('li', parts)}</ul></div><div><div class="suroviny"><ul>${as('li', copy)}</ul></div></div>
+      <h2>Postup</h2>${as('p', STEPS)}`),
+    )
+    expect(recipe.ingredients.map(({ text, section }) => `${section ?? ''}: ${text}`)).toEqual([
+      'NA CESTO: 500 g múka',
+      'NA CESTO: 1 dl mlieko',
+      'NA CESTO: 2 vajcia',
+      'NA NÁPLŇ: 100 g lekvár',
+      'NA NÁPLŇ: 20 g maslo',
+    ])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Entry } from './entries.ts'
+import { isCapital } from '../steps.ts'
 import { isAmountOnly } from './likeness.ts'
 
 interface Line {
@@ -31,27 +32,34 @@ export function withoutStrays<Item extends Line>(
   const ofLine = ({ at }: Line): Entry | undefined => entries[at]
   const shape = dominant(lines.map((line) => ofLine(line)?.shape ?? ''))
   const names = dominant(lines.map((line) => ofLine(line)?.names ?? ''))
-  if (shape === null) return [...lines]
   const isListed = lines.filter((line) => ofLine(line)?.isItem === true).length * 2 > lines.length
   const isStray = (line: Line): boolean => {
     const entry = ofLine(line)
-    if (entry === undefined || entry.shape === shape) return false
+    if (entry === undefined || shape === null || entry.shape === shape) return false
     const fit = part === 'ingredients' ? entry.ingredient : entry.step
     return fit < 0.55 || (part === 'steps' && isListed && !entry.isItem)
   }
+  const isListOfAmounts = lines.filter((line) => (ofLine(line)?.ingredient ?? 0) >= 0.55).length > 1
+  const isProse = (line: Line): boolean => {
+    const entry = ofLine(line)
+    return part === 'ingredients' && isListOfAmounts && entry?.ingredient === 0 && entry.step >= 0.9
+  }
   const from = lines.findIndex((line) => !isStray(line))
   const to = lines.findLastIndex((line) => !isStray(line))
+  const areCapitalsRare = lines.filter(({ text }) => isCapital(text)).length * 2 < lines.length
   const isHeading = (line: Line): boolean => {
     const entry = ofLine(line)
     if (entry === undefined || line.text.length > MAX_HEADING || isAmountOnly(line.text)) return false
-    const isNamedSo = entry.names !== names && HEADING_NAMES.test(entry.names)
-    const isOther = entry.shape !== shape || isNamedSo
+    const isNamedSo = names !== null && entry.names !== names && HEADING_NAMES.test(entry.names)
+    const isOther =
+      (shape !== null && entry.shape !== shape) || isNamedSo || (areCapitalsRare && isCapital(line.text))
     return isOther && entry.ingredient < 0.55 && entry.step < 0.5
   }
   const kept: Item[] = []
   let section: string | null = null
   let before: string | null = null
   for (const [at, line] of lines.slice(from, to + 1).entries()) {
+    if (isProse(line)) continue
     const next = lines[from + at + 1]
     if (next !== undefined && isHeading(line) && !isHeading(next)) section = line.text
     else {
