@@ -11,6 +11,19 @@ const STEPS = [
 const as = (tag: string, lines: readonly string[]): string =>
   lines.map((line) => `<${tag}>${line}</${tag}>`).join('')
 
+const SHOPPING = [
+  'Kartoffeln',
+  'Äpfel',
+  'Zwiebeln',
+  'Quark',
+  'Milch',
+  'Gurken',
+  'Reis',
+  'Linsen',
+  'Bohnen',
+  'Tofu',
+].map((name) => `500 g ${name}`)
+
 const FOUND = { title: 'Noodles', ingredients: INGREDIENTS, steps: STEPS }
 
 describe('what stands beside the parts of a recipe (IMP-2)', () => {
@@ -35,6 +48,10 @@ describe('what stands beside the parts of a recipe (IMP-2)', () => {
     [
       'a remark in sentences within the ingredients',
       `<div class="ingredients"><p>Wenn du die Portionen änderst, kann sich die Zeit ändern, die angegeben ist. Rechne dann mit mehr.</p>${as('p', INGREDIENTS)}</div><h2>Zubereitung</h2>${as('p', STEPS)}`,
+    ],
+    [
+      'a list that no steps follow, although it is longer',
+      `<h2>Zutaten</h2><ul>${as('li', INGREDIENTS)}</ul><h2>Zubereitung</h2>${as('p', STEPS)}<h2>Diese Woche eingekauft</h2><ul>${as('li', SHOPPING)}</ul>`,
     ],
     [
       'boxes of one class around ingredients and steps',
