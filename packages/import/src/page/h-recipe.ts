@@ -1,6 +1,7 @@
 import type { Item } from './json-values.ts'
 import { linesOf } from './page-text.ts'
 import { attributeOf, elementsOf, type PageElement } from './parse-html.ts'
+import { pictureAddress } from './picture-address.ts'
 
 /** Classes of h-recipe and of its predecessor hRecipe, and the fields of schema.org that they are. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ const classesOf = (element: PageElement): string[] =>
   attributeOf(element, 'class').toLowerCase().split(/\s+/u)
 
 function valueOf(element: PageElement, field: string): string {
-  if (field === 'image') return attributeOf(element, 'src') || attributeOf(element, 'href')
+  if (field === 'image') return pictureAddress(element) || attributeOf(element, 'href')
   if (field === 'totalTime' || field === 'prepTime' || field === 'cookTime') {
     const exact = elementsOf(element).find((inner) => classesOf(inner).includes('value-title'))
     const said = attributeOf(element, 'datetime') || (exact === undefined ? '' : attributeOf(exact, 'title'))

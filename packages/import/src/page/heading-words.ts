@@ -7,6 +7,7 @@ const phrases = (text: string): readonly string[] =>
 /** Headings of ingredient lists, in lower case, by language: en de fr es pt it nl sv/da/no fi pl cs/sk hu ro bg ru uk hr/sr/sl … */
 const INGREDIENTS = phrases(`
   ingredients, ingredient, ingredient list, ingredients list, what you need, what you'll need, you will need, you'll need, shopping list
+  here's what you need, things you need, ingredients needed
   zutaten, zutatenliste, das brauchst du, was du brauchst, du brauchst, ihr braucht, das braucht ihr
   ingrédients, ingredients, ingrédient, il vous faut, il te faut, liste des ingrédients
   ingredientes, necesitas, qué necesitas, vas a necesitar, você vai precisar
@@ -19,6 +20,7 @@ const INGREDIENTS = phrases(`
   hozzávalók, alapanyagok
   ingrediente
   съставки, необходими продукти, продукти
+  необходимые ингредиенты, нам понадобится, нам потребуется, для приготовления нужно, необхідні інгредієнти, вам знадобиться
   ингредиенты, состав, вам понадобится, понадобится, вам потребуется, потребуется, продукты, список ингредиентов, что нужно
   інгредієнти, складники, що потрібно
   sastojci, састојци, sestavine, potrebno je
@@ -33,21 +35,28 @@ const INGREDIENTS = phrases(`
 const STEPS = phrases(`
   method, methods, instructions, directions, preparation, preparation method, procedure, steps, how to make, how to make it, how to cook
   how to prepare, cooking instructions, cooking method, cooking directions, step by step, step-by-step, instruction, direction, the method
+  what to do, method of preparation, cooking process, let's get cooking, let's make it, how to do it, recipe steps, recipe instructions
   preparation instructions, to make, make it, let's cook, preparation steps, cooking steps
+  und so geht's, und so geht’s, so geht es, so gelingt's, so gelingt’s, kochanleitung, anweisungen, zubereitungsschritte
   zubereitung, anleitung, so geht's, so geht’s, so wird's gemacht, so wird’s gemacht, so gehts, arbeitsschritte, schritt für schritt, zubereiten
+  les étapes, étapes de la recette, comment faire, comment préparer, déroulement
   préparation, préparations, étapes, instructions, réalisation, mode opératoire, progression, étapes de préparation, la recette
   preparación, elaboración, instrucciones, modo de preparación, pasos, procedimiento, paso a paso, cómo hacer, cómo se hace, cómo preparar
   preparo, modo de preparo, modo de fazer, preparação, como fazer, confeção, instruções, passo a passo, modo de preparação
   preparazione, procedimento, istruzioni, come preparare, come fare, svolgimento, esecuzione, come si prepara
+  stap voor stap, bereiding stap voor stap, zo bereid je het, hoe te maken
   bereiding, bereidingswijze, instructies, werkwijze, zo maak je het, aan de slag, hoe maak je het, zo maak je, bereidingsstappen
+  så gör du, steg för steg, slik gjør du det, steg for steg, trin for trin, sådan gør du det
   gör så här, instruktioner, tillagning, så här gör du, tillvägagångssätt
   fremgangsmåde, tilberedning, sådan gør du, fremgangsmåte, framgangsmåte, slik gjør du, sådan laver du
+  valmistustapa, työvaiheet, valmistusvaiheet
   valmistus, valmistusohje, valmistusohjeet, ohje, ohjeet, näin teet, tee näin
   przygotowanie, wykonanie, sposób przygotowania, sposób wykonania, jak przygotować, krok po kroku
   postup, příprava, postup přípravy, príprava, postup prípravy, pracovný postup
   elkészítés, elkészítése, elkészítés menete, az elkészítés menete
   preparare, mod de preparare, instrucțiuni, mod preparare
   начин на приготвяне, приготвяне, приготовление, способ приготовления, как приготовить, пошаговый рецепт, инструкция
+  как готовить, как сделать, этапы приготовления, шаги приготовления, технология приготовления, покрокове приготування, інструкція, як готувати
   рецепт приготовления, пошаговое приготовление, процесс приготовления, пошаговый рецепт приготовления
   приготування, спосіб приготування, як приготувати
   priprema, način pripreme, postupak, припрема, начин припреме, priprava, postopek

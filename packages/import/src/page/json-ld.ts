@@ -1,8 +1,9 @@
 import { isRecord } from '@souschef/domain'
-import { fieldOf, type Item, textOfValue, typesOf } from './json-values.ts'
+import { fieldOf, type Item, listOf, textOfValue, typesOf } from './json-values.ts'
 import { readJson } from './mend-json.ts'
 import { lettersOf } from './plain-text.ts'
 import { attributeOf, type PageElement } from './parse-html.ts'
+import { absoluteUrl } from './urls.ts'
 
 /** Values of a page's data that are looked at; no page has a tenth of them. */
 const MAX_VALUES = 300_000
@@ -50,8 +51,30 @@ export function itemsIn(values: readonly unknown[], isWanted: (item: Item) => bo
 export const isRecipe = (item: Item): boolean =>
   typesOf(item).includes('recipe') || item.recipeIngredient !== undefined
 
-/** How much of a recipe an item has, and how well it fits the page's title. */
-function weightOf({ item, isOther }: FoundItem, pageTitle: string): number {
+/** What is known of a page's recipe before its data are read. */
+export interface PageSubject {
+  /** All that might be its title, in letters only. */
+  readonly title: string
+  /** Where the page is, by whatever name. */
+  readonly addresses: readonly string[]
+}
+
+const withoutEnd = (address: string): string => address.replace(/#.*$/su, '').replace(/\/$/u, '')
+
+/** Whether an item says that it is what the page at these addresses is about. */
+function isAt(item: Item, addresses: readonly string[]): boolean {
+  const [base] = addresses
+  return listOf(fieldOf(item, 'mainEntityOfPage'))
+    .concat(listOf(item.url), listOf(item['@id']))
+    .map((one) => (isRecord(one) ? (one['@id'] ?? one.url) : one))
+    .some((one) => {
+      const url = typeof one === 'string' && one !== '' ? absoluteUrl(one, base ?? '') : null
+      return url !== null && addresses.some((address) => withoutEnd(address) === withoutEnd(url))
+    })
+}
+
+/** How much of a recipe an item has, and how well it fits the page's title and address. */
+function weightOf({ item, isOther }: FoundItem, { title: pageTitle, addresses }: PageSubject): number {
   const title = lettersOf(textOfValue(fieldOf(item, 'name', 'headline')))
   const has = (...names: readonly string[]): boolean => fieldOf(item, ...names) !== undefined
   return (
@@ -59,17 +82,18 @@ function weightOf({ item, isOther }: FoundItem, pageTitle: string): number {
     (has('recipeInstructions', 'instructions', 'steps') ? 4 : 0) +
     (title === '' ? 0 : 1) +
     (title !== '' && pageTitle.includes(title) ? 3 : 0) +
-    (has('mainEntityOfPage') ? 1 : 0) -
+    (has('mainEntityOfPage') ? 1 : 0) +
+    (isAt(item, addresses) ? 2 : 0) -
     (isOther ? 6 : 0)
   )
 }
 
 /** The recipe that a page is about, of all that its data has. */
-export function mainRecipe(found: readonly FoundItem[], pageTitle: string): Item | null {
+export function mainRecipe(found: readonly FoundItem[], subject: PageSubject): Item | null {
   let best: Item | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const one of found) {
-    const weight = weightOf(one, pageTitle)
+    const weight = weightOf(one, subject)
     if (weight > most) {
       best = one.item
       most = weight
@@ -91,14 +115,14 @@ function resolved(item: Item, byId: ReadonlyMap<string, Item>): Item {
 const isJsonLd = (element: PageElement): boolean =>
   element.name === 'script' && /ld\+json/iu.test(attributeOf(element, 'type'))
 
-/** The main recipe of a page's JSON-LD. `pageTitle` is in letters only. */
-export function recipeInJsonLd(elements: readonly PageElement[], pageTitle: string): Item | null {
+/** The main recipe of a page's JSON-LD. */
+export function recipeInJsonLd(elements: readonly PageElement[], subject: PageSubject): Item | null {
   const scripts = elements
     .filter(isJsonLd)
     .map((script) => script.children.filter((child) => typeof child === 'string').join(''))
   const values = scripts.flatMap(readJson)
   const recipes = itemsIn(values, isRecipe)
-  const main = mainRecipe(recipes, pageTitle)
+  const main = mainRecipe(recipes, subject)
   if (main === null) return null
   const byId = new Map(
     itemsIn(values, (item) => typeof item['@id'] === 'string').map(({ item }) => [String(item['@id']), item]),

@@ -1,7 +1,8 @@
 import type { Item } from './json-values.ts'
 import { linesOf } from './page-text.ts'
 import { attributeOf, type PageElement } from './parse-html.ts'
-import { mainRecipe, type FoundItem, isRecipe } from './json-ld.ts'
+import { pictureAddress } from './picture-address.ts'
+import { mainRecipe, type FoundItem, isRecipe, type PageSubject } from './json-ld.ts'
 
 /** How a kind of markup names items, their types and their fields. */
 interface Markup {
@@ -58,7 +59,7 @@ function valueOf(element: PageElement, field: string): string {
   const { name } = element
   const said = attributeOf(element, 'content')
   if (name === 'meta') return said
-  if (name === 'img') return attributeOf(element, 'data-src') || attributeOf(element, 'src') || said
+  if (name === 'img') return pictureAddress(element) || said
   const address = ADDRESSES[name]
   if (address !== undefined && !TEXT_FIELDS.has(field)) return attributeOf(element, address)
   if (name === 'time' && element.attributes.has('datetime')) return attributeOf(element, 'datetime')
@@ -108,15 +109,15 @@ function itemsOf(root: PageElement, markup: Markup): Item[] {
   return items
 }
 
-function recipeIn(root: PageElement, markup: Markup, pageTitle: string): Item | null {
+function recipeIn(root: PageElement, markup: Markup, subject: PageSubject): Item | null {
   const recipes = itemsOf(root, markup)
     .filter(isRecipe)
     .map((item): FoundItem => ({ item, isOther: false }))
-  return mainRecipe(recipes, pageTitle)
+  return mainRecipe(recipes, subject)
 }
 
-export const recipeInMicrodata = (root: PageElement, pageTitle: string): Item | null =>
-  recipeIn(root, MICRODATA, pageTitle)
+export const recipeInMicrodata = (root: PageElement, subject: PageSubject): Item | null =>
+  recipeIn(root, MICRODATA, subject)
 
-export const recipeInRdfa = (root: PageElement, pageTitle: string): Item | null =>
-  recipeIn(root, RDFA, pageTitle)
+export const recipeInRdfa = (root: PageElement, subject: PageSubject): Item | null =>
+  recipeIn(root, RDFA, subject)

@@ -34,29 +34,58 @@ const linkOf = (elements: readonly PageElement[], rel: string): string => {
 
 const SEPARATOR = /\s+[|–—·•»:«>-]\s+|\s*\|\s*/u
 
+/** Whether a text is the name of the site, as it says itself or as its address does. */
+type IsSite = (text: string) => boolean
+
+function siteOf(elements: readonly PageElement[], url: string): IsSite {
+  const name = lettersOf(metaOf(elements, 'og:site_name', 'application-name'))
+  const host = URL.canParse(url) ? lettersOf(new URL(url).hostname.replace(/^www\./u, '')) : ''
+  return (text) => {
+    const letters = lettersOf(text)
+    return letters !== '' && (letters === name || (letters.length >= MIN_SITE && host.startsWith(letters)))
+  }
+}
+
+/** Shorter beginnings of an address may be the name of a dish. */
+const MIN_SITE = 6
+
 /** The title of the window without the name of the site. */
-const withoutSite = (title: string): string => title.split(SEPARATOR).find((part) => part !== '') ?? ''
+function withoutSite(title: string, isSite: IsSite): string {
+  const parts = title.split(SEPARATOR).filter((part) => part !== '')
+  return parts.find((part) => !isSite(part)) ?? parts[0] ?? ''
+}
 
 const MAX_TITLE = 200
 
 const SITE_NAMES = /(?:^|[\s_-])(?:site-?(?:title|name)|logo|brand)(?:[\s_-]|$)/iu
 
-/** A heading of the first rank; if there are several, the one that the page is shared by. */
-function headingOf(elements: readonly PageElement[], shared: string, windowTitle: string): string {
-  const headings = elements
+const headingsOf = (elements: readonly PageElement[], rank: string, isSite: IsSite): string[] =>
+  elements
     .filter(
       (element) =>
-        element.name === 'h1' && !isUnseen(element) && !SITE_NAMES.test(attributeOf(element, 'class')),
+        element.name === rank && !isUnseen(element) && !SITE_NAMES.test(attributeOf(element, 'class')),
     )
     .slice(0, 10)
     .map(textOf)
-    .filter((text) => text !== '' && text.length <= MAX_TITLE)
+    .filter((text) => text !== '' && text.length <= MAX_TITLE && !isSite(text))
+
+/** A heading of the first rank; if there are several, the one that the page is shared by; if there is none, one of the second that it is shared by. */
+function headingOf(
+  elements: readonly PageElement[],
+  shared: string,
+  windowTitle: string,
+  isSite: IsSite,
+): string {
+  const headings = headingsOf(elements, 'h1', isSite)
   const isIn =
     (title: string) =>
     (text: string): boolean =>
       lettersOf(title).includes(lettersOf(text))
-  const heading = headings.find(isIn(shared)) ?? headings.find(isIn(windowTitle)) ?? headings[0] ?? ''
-  const [long, short] = [withoutSite(shared), lettersOf(heading)]
+  const second = (): string | undefined =>
+    headingsOf(elements, 'h2', isSite).find((text) => isIn(shared)(text) || isIn(windowTitle)(text))
+  const heading =
+    headings.find(isIn(shared)) ?? headings.find(isIn(windowTitle)) ?? headings[0] ?? second() ?? ''
+  const [long, short] = [withoutSite(shared, isSite), lettersOf(heading)]
   // 'Pancakes by Jane' is shared as 'Pancakes', and 'with honey' as 'Pancakes with honey'.
   const isPart = short !== '' && lettersOf(long).endsWith(short)
   return long.length > 5 && (heading.startsWith(`${long} `) || isPart) ? long : heading
@@ -69,7 +98,8 @@ export function readPageHead(elements: readonly PageElement[], url: string): Pag
   const titleElement = find('title')
   const windowTitle = titleElement === undefined ? '' : textOf(titleElement)
   const shared = metaOf(elements, 'og:title', 'twitter:title')
-  const heading = headingOf(elements, shared, windowTitle)
+  const isSite = siteOf(elements, url)
+  const heading = headingOf(elements, shared, windowTitle, isSite)
   const picture = absoluteUrl(
     metaOf(elements, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'),
     base,
@@ -87,7 +117,7 @@ export function readPageHead(elements: readonly PageElement[], url: string): Pag
     base,
     recipe: {
       ...NOTHING_FOUND,
-      title: (heading || withoutSite(shared) || withoutSite(windowTitle)).slice(0, MAX_TITLE),
+      title: (heading || withoutSite(shared, isSite) || withoutSite(windowTitle, isSite)).slice(0, MAX_TITLE),
       description: metaOf(elements, 'og:description', 'description'),
       language: language || null,
       pictures: picture === null ? [] : [{ url: picture }],

@@ -21,12 +21,17 @@ export function withPageSections(
     if (known === undefined) bySection.set(letters, [section])
     else known.push(section)
   }
-  const headings = new Set(onPage.map(({ section }) => lettersOf(section ?? '')))
+  const headings = new Set(
+    onPage.map(({ section }) => lettersOf(section ?? '')).filter((text) => text !== ''),
+  )
+  const lines = new Set(marked.map(({ text }) => lettersOf(text)))
+  // A lone ingredient that the page sets like a heading is one all the same.
+  const hasHeadings = headings.size > 1 && [...headings].every((heading) => lines.has(heading))
   const found: FoundIngredient[] = []
   let matches = 0
   for (const { text } of marked) {
     const sections = bySection.get(lettersOf(text))
-    if (sections === undefined && headings.has(lettersOf(text))) continue
+    if (sections === undefined && hasHeadings && headings.has(lettersOf(text))) continue
     if (sections !== undefined) matches += 1
     const before = found.at(-1)?.section ?? null
     // Salt may be in several sections.

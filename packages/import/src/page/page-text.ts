@@ -1,4 +1,4 @@
-import { attributeOf, type PageElement } from './parse-html.ts'
+import { attributeOf, type PageElement, type PageNode } from './parse-html.ts'
 import { isBreaking, oneLine } from './plain-text.ts'
 
 const WITHOUT_TEXT = new Set([
@@ -35,6 +35,26 @@ export const isHidden = (element: PageElement): boolean =>
 
 export const isUnseen = (element: PageElement): boolean => !hasText(element) || isHidden(element)
 
+/** How deep a text is looked for that an element begins with. */
+const MAX_FIRST = 8
+
+function beginOf(element: PageElement): string {
+  let [first]: (PageNode | undefined)[] = element.children
+  for (let depth = 0; depth < MAX_FIRST && first !== undefined; depth += 1) {
+    if (typeof first === 'string') return first
+    first = first.children[0]
+  }
+  return ''
+}
+
+/** Whether an element is set apart from the one before it by styles alone, as the unit is from the amount: `<b class="a">2</b><b class="u">cups</b>` */
+export function isSetApart(element: PageElement, before: PageNode | undefined, text: string): boolean {
+  if (before === undefined || typeof before === 'string' || isBreaking(before.name)) return false
+  const [names, namesBefore] = [attributeOf(element, 'class'), attributeOf(before, 'class')]
+  if (names === '' || namesBefore === '' || names === namesBefore) return false
+  return /[\p{L}\p{N}.)]$/u.test(text) && /^[\p{L}\p{N}(]/u.test(beginOf(element))
+}
+
 /** The lines of an element as a browser would break them; none is empty. */
 export function linesOf(element: PageElement): string[] {
   const lines: string[] = []
@@ -45,11 +65,12 @@ export function linesOf(element: PageElement): string[] {
     line = ''
   }
   const visit = ({ children }: PageElement): void => {
-    for (const child of children) {
+    for (const [at, child] of children.entries()) {
       if (typeof child === 'string') line += child
       else if (!isUnseen(child)) {
         const breaks = isBreaking(child.name)
         if (breaks) end()
+        else if (isSetApart(child, children[at - 1], line)) line += ' '
         visit(child)
         if (breaks) end()
       }

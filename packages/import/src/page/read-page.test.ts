@@ -197,6 +197,26 @@ describe('sections that only the page shows', () => {
     expect(readRecipe(`${jsonLdPage({ ...SOUP, recipeIngredient })}${page}`).ingredients).toEqual(expected)
   })
 
+  it('do not keep a copy at the end of the list that the page does not show', () => {
+    const recipeIngredient = ['2 leeks', 'salt', '1 slice of bread', '2 leeks', 'salt', '1 slice of bread']
+    const recipe = readRecipe(`${jsonLdPage({ ...SOUP, recipeIngredient })}${page}`)
+    expect(texts(recipe.ingredients)).toEqual(['2 leeks', 'salt', '1 slice of bread'])
+    const dough = ['200 g rye flour', '100 ml warm water', '1 pinch salt']
+    const list = `<h2>Ingredients</h2><h3>Dough</h3><ul><li>${dough.join('<li>')}</ul><h3>Cover</h3><ul><li>${dough.join('<li>')}</ul><h2>Method</h2><ol><li>Boil the leeks.</ol>`
+    const both = [...dough, ...dough]
+    expect(
+      texts(readRecipe(`${jsonLdPage({ ...SOUP, recipeIngredient: both })}${list}`).ingredients),
+    ).toEqual(both)
+  })
+
+  it('do not swallow an ingredient that the page sets like a heading', () => {
+    const recipeIngredient = ['2 leeks', 'Salt', '1 l stock', '20 g butter']
+    const html = `<h2>Ingredients</h2><p>2 leeks</p><p><b>Salt</b></p><p>1 l stock</p><p>20 g butter</p><h2>Method</h2><p>Boil the leeks.</p>`
+    expect(texts(readRecipe(`${jsonLdPage({ ...SOUP, recipeIngredient })}${html}`).ingredients)).toEqual(
+      recipeIngredient,
+    )
+  })
+
   it('are not taken from another list', () => {
     const recipe = readRecipe(
       `${jsonLdPage({ ...SOUP, recipeIngredient: ['3 onions', '1 l stock'] })}${page}`,

@@ -1,4 +1,4 @@
-import type { FoundIngredient, FoundRecipe } from '../found-recipe.ts'
+import type { FoundIngredient, FoundRecipe, FoundStep } from '../found-recipe.ts'
 import { recipeInMicroformats } from './h-recipe.ts'
 import { recipeInJsonLd } from './json-ld.ts'
 import { decodePage } from './decode-page.ts'
@@ -8,7 +8,7 @@ import { withPageSections } from './page-sections.ts'
 import { mergeRecipes } from './page-recipe.ts'
 import { elementsOf, parseHtml } from './parse-html.ts'
 import { lettersOf } from './plain-text.ts'
-import { withoutCopy } from './repeated-lists.ts'
+import { withoutCopy, withoutUnseenCopy } from './repeated-lists.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
 import { recipeInScripts } from './script-data.ts'
 import { readStructure } from './structure/read-structure.ts'
@@ -70,6 +70,12 @@ function stepsHaveIngredients(recipe: FoundRecipe, structure: FoundRecipe): bool
   return among.length * 2 >= structure.ingredients.length
 }
 
+/** Steps that markup has in one text, as the page shows them if it has the same. */
+function splitAsOnPage(marked: readonly FoundStep[], onPage: readonly FoundStep[]): readonly FoundStep[] {
+  const letters = (steps: readonly FoundStep[]): string => lettersOf(steps.map(({ text }) => text).join(''))
+  return marked.length === 1 && onPage.length > 1 && letters(marked) === letters(onPage) ? onPage : marked
+}
+
 /** Fills in, and replaces what the markup of some sites gets wrong, from the page's structure. */
 function withStructure(recipe: FoundRecipe, structure: FoundRecipe): FoundRecipe {
   const steps = stepsHaveIngredients(recipe, structure) ? structure.steps : recipe.steps
@@ -88,11 +94,12 @@ export function readPage(page: string | Uint8Array, { url, charset }: PageSource
   const root = parseHtml(typeof page === 'string' ? page : decodePage(page, charset))
   const elements = elementsOf(root)
   const head = readPageHead(elements, url)
-  const title = lettersOf(head.titles.join(' '))
+  const addresses = [url, head.recipe.sourceUrl ?? url].filter((address) => address !== '')
+  const subject = { title: lettersOf(head.titles.join(' ')), addresses }
   const items = [
-    recipeInJsonLd(elements, title),
-    recipeInMicrodata(root, title),
-    recipeInRdfa(root, title),
+    recipeInJsonLd(elements, subject),
+    recipeInMicrodata(root, subject),
+    recipeInRdfa(root, subject),
     recipeInMicroformats(elements),
   ]
   let recipe = head.recipe
@@ -100,12 +107,16 @@ export function readPage(page: string | Uint8Array, { url, charset }: PageSource
   const [first, ...more] = marked
   if (first !== undefined) recipe = more.reduce(mergeRecipes, first)
   if (!isWhole(recipe)) {
-    const data = recipeInScripts(elements, title)
+    const data = recipeInScripts(elements, subject)
     if (data !== null) recipe = mergeRecipes(recipe, readSchemaRecipe(data, head.base))
   }
-  const { ingredients, steps } = recipe
   const structure = readStructure(root)
-  const sections = withPageSections(ingredients, structure.ingredients)
+  recipe = { ...recipe, steps: splitAsOnPage(recipe.steps, structure.steps) }
+  const { ingredients, steps } = recipe
+  const sections = withPageSections(
+    withoutUnseenCopy(ingredients, structure.ingredients),
+    structure.ingredients,
+  )
   recipe = withStructure({ ...recipe, ingredients: sections }, structure)
   recipe = mergeRecipes(recipe, head.recipe)
   recipe = { ...recipe, ingredients: withoutCopy(recipe.ingredients), steps: withoutCopy(recipe.steps) }

@@ -33,6 +33,17 @@ function isTwice(lines: readonly Line[]): boolean {
   return alike >= half * MIN_SHARE
 }
 
+/** Whether the second half is the first, word by word, and that has sections: what is in two sections is rightly said twice. */
+function repeatsSections(lines: readonly Line[]): boolean {
+  const half = lines.length / 2
+  if (!Number.isInteger(half) || half < MIN_HALF) return false
+  const first = lines.slice(0, half)
+  return (
+    first.some(({ section }) => section !== first[0]?.section) &&
+    first.every(({ text }, at) => lettersOf(text) === lettersOf(lines[half + at]?.text ?? ''))
+  )
+}
+
 /** The end of the part of a list that is not said again after it. */
 function endOfNews(lines: readonly Line[]): number {
   const letters = lines.map(({ text }) => lettersOf(text))
@@ -52,9 +63,24 @@ const MAX_COMPARED = 200
 
 /** A list without a copy of itself, or of its last part, after it: for printing, in other units or for more people. */
 export function withoutCopy<Item extends Line>(lines: readonly Item[]): readonly Item[] {
-  // What is in several sections is said several times.
-  if (lines.length > MAX_COMPARED || lines.some(({ section }) => section !== lines[0]?.section)) return lines
+  if (lines.length > MAX_COMPARED) return lines
+  if (lines.some(({ section }) => section !== lines[0]?.section))
+    return repeatsSections(lines) ? lines.slice(0, lines.length / 2) : lines
   if (isTwice(lines)) return lines.slice(0, lines.length / 2)
   const end = endOfNews(lines)
   return end === lines.length ? lines : lines.slice(0, end)
+}
+
+/** A list of markup without its copy, unless the page shows those lines as often as the markup says them. */
+export function withoutUnseenCopy<Item extends Line>(
+  marked: readonly Item[],
+  onPage: readonly Line[],
+): readonly Item[] {
+  const kept = withoutCopy(marked)
+  if (kept.length === marked.length) return marked
+  const countIn = (lines: readonly Line[], letters: string): number =>
+    lines.filter(({ text }) => lettersOf(text) === letters).length
+  const isSeen = ({ text }: Line): boolean =>
+    countIn(onPage, lettersOf(text)) >= countIn(marked, lettersOf(text))
+  return onPage.length <= MAX_COMPARED && marked.slice(kept.length).every(isSeen) ? marked : kept
 }

@@ -1,129 +1,13 @@
 import { isRecord } from '@souschef/domain'
-import type {
-  FoundIngredient,
-  FoundNutrition,
-  FoundPicture,
-  FoundRecipe,
-  FoundStep,
-} from '../found-recipe.ts'
+import type { FoundNutrition, FoundRecipe } from '../found-recipe.ts'
 import { readMinutes } from './durations.ts'
-import { fieldOf, type Item, listOf, textOfValue, textsOfValue, typesOf } from './json-values.ts'
+import { fieldOf, type Item, listOf, textOfValue, textsOfValue } from './json-values.ts'
 import { NOTHING_FOUND } from './page-recipe.ts'
-import { lettersOf, plainLines, plainText } from './plain-text.ts'
-import { ingredientsOfLines, stepsOfLines, withoutNumbering } from './steps.ts'
+import { plainLines } from './plain-text.ts'
+import { ingredientsOfValue } from './schema-ingredients.ts'
+import { type Pictures, stepsOfValue } from './schema-steps.ts'
 import { absoluteUrl } from './urls.ts'
 import { readYield } from './yields.ts'
-
-const MAX_DEPTH = 8
-
-const TEXT_FIELDS = [
-  'text',
-  'description',
-  'instructions',
-  'instruction',
-  'step',
-  'value',
-  'content',
-] as const
-const LIST_FIELDS = ['itemListElement', 'steps', 'recipeInstructions', 'items', 'instructions'] as const
-
-const ELLIPSIS = /(?:…|\.{2,})$/u
-
-/** A step's name is often the beginning of its text. */
-function nameAndText(name: string, text: string): string {
-  const title = withoutNumbering(name)
-  if (text === '' || title === '') return text || title
-  const begin = lettersOf(title.replace(ELLIPSIS, ''))
-  if (lettersOf(withoutNumbering(text)).startsWith(begin)) return text
-  return /[.:!?]$/u.test(title) ? `${title} ${text}` : `${title}: ${text}`
-}
-
-function stepsOfItem(item: Item, section: string | null, pictures: Pictures, depth: number): FoundStep[] {
-  const name = textOfValue(item.name)
-  const list = LIST_FIELDS.map((field) => fieldOf(item, field)).find((value) => typeof value === 'object')
-  const isStep = typesOf(item).includes('howtostep')
-  if (list !== undefined) {
-    const heading = !isStep && name !== '' ? name.replace(/[:：]$/u, '') : section
-    const inner = stepsOfValue(list, heading, pictures, depth + 1)
-    if (!isStep || inner.length === 0) return inner
-    const text = nameAndText(name, inner.map((step) => step.text).join(' '))
-    return [{ text, section, pictures: pictures(item.image) }]
-  }
-  const lines = plainLines(fieldText(item))
-  if (typesOf(item).includes('howtosection') && name !== '')
-    return stepsOfLines(lines, name.replace(/[:：]$/u, ''))
-  const [step] = stepsOfLines([nameAndText(name, lines.map(withoutNumbering).join(' '))], section)
-  return step === undefined ? [] : [{ ...step, pictures: pictures(item.image) }]
-}
-
-const fieldText = (item: Item): string => {
-  for (const field of TEXT_FIELDS) {
-    const value = fieldOf(item, field)
-    if (typeof value === 'string') return value
-    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('\n')
-  }
-  return ''
-}
-
-type Pictures = (value: unknown) => readonly FoundPicture[]
-
-function stepsOfValue(value: unknown, section: string | null, pictures: Pictures, depth = 0): FoundStep[] {
-  if (depth > MAX_DEPTH) return []
-  if (typeof value === 'string') return stepsOfLines(plainLines(value), section)
-  if (isRecord(value)) return stepsOfItem(value, section, pictures, depth)
-  const list = listOf(value)
-  const texts = list.filter((one) => typeof one === 'string')
-  if (texts.length === list.length && list.length > 1)
-    return stepsOfLines(
-      texts.map((text) => plainText(text)),
-      section,
-    )
-  return list.flatMap((one) => stepsOfValue(one, section, pictures, depth + 1))
-}
-
-const INGREDIENT_TEXT = [
-  'text',
-  'name',
-  'ingredient',
-  'title',
-  'description',
-  'food',
-  'original',
-  'item',
-  'product',
-] as const
-const AMOUNT_FIELDS = ['amount', 'quantity', 'qty', 'measure', 'value'] as const
-const UNIT_FIELDS = ['unit', 'unitText', 'units', 'unitName', 'measurement', 'uom'] as const
-const GROUP_FIELDS = ['ingredients', 'items', 'itemListElement', 'recipeIngredient', 'ingredient'] as const
-
-/** '{ amount: 2, unit: "cups", name: "flour" }' as a line. */
-function lineOfItem(item: Item): string {
-  const whole = textOfValue(fieldOf(item, 'text', 'original', 'raw', 'display'))
-  const parts = [AMOUNT_FIELDS, UNIT_FIELDS, INGREDIENT_TEXT].map((fields) =>
-    textOfValue(fieldOf(item, ...fields)),
-  )
-  if (whole !== '' && whole.length >= parts.join('').length) return whole
-  const note = textOfValue(fieldOf(item, 'note', 'notes', 'comment', 'preparation'))
-  return [...new Set([...parts, note])].filter((part) => part !== '').join(' ')
-}
-
-function ingredientsOfValue(value: unknown, section: string | null, depth = 0): FoundIngredient[] {
-  if (depth > MAX_DEPTH) return []
-  if (typeof value === 'string') return ingredientsOfLines(plainLines(value), section)
-  if (isRecord(value)) {
-    const group = GROUP_FIELDS.map((field) => fieldOf(value, field)).find((inner) => Array.isArray(inner))
-    if (group === undefined) return ingredientsOfLines([lineOfItem(value)], section)
-    return ingredientsOfValue(
-      group,
-      textOfValue(fieldOf(value, 'name', 'title', 'heading', 'group')) || section,
-      depth + 1,
-    )
-  }
-  const list = listOf(value)
-  const lines = list.filter((one) => typeof one === 'string').map((line) => plainLines(line))
-  if (lines.length < list.length) return list.flatMap((one) => ingredientsOfValue(one, section, depth + 1))
-  return ingredientsOfLines(lines.length > 1 ? lines.map((line) => line.join(' ')) : lines.flat(), section)
-}
 
 /** Fields of schema.org, and the names of ours. */
 const NUTRIENTS = [

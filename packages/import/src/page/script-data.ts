@@ -1,5 +1,5 @@
 import { isRecord } from '@souschef/domain'
-import { itemsIn, mainRecipe } from './json-ld.ts'
+import { itemsIn, mainRecipe, type PageSubject } from './json-ld.ts'
 import { type Item, listOf, textOfValue } from './json-values.ts'
 import { readJson } from './mend-json.ts'
 import { attributeOf, type PageElement } from './parse-html.ts'
@@ -72,8 +72,8 @@ function valuesIn(script: string): unknown[] {
   return values
 }
 
-/** The main recipe of the data in a page's scripts. `pageTitle` is in letters only. */
-export function recipeInScripts(elements: readonly PageElement[], pageTitle: string): Item | null {
+/** The main recipe of the data in a page's scripts. */
+export function recipeInScripts(elements: readonly PageElement[], subject: PageSubject): Item | null {
   const values = elements
     .filter(({ name }) => name === 'script')
     .flatMap((script) => {
@@ -86,5 +86,5 @@ export function recipeInScripts(elements: readonly PageElement[], pageTitle: str
     item: asSchema(item),
     isOther,
   }))
-  return mainRecipe(shaped, pageTitle)
+  return mainRecipe(shaped, subject)
 }

@@ -1,4 +1,4 @@
-import type { PageElement } from '../parse-html.ts'
+import { attributeOf, type PageElement } from '../parse-html.ts'
 import { oneLine } from '../plain-text.ts'
 import { withoutMark } from '../steps.ts'
 import { type HeadingKind, headingKind } from '../heading-words.ts'
@@ -18,6 +18,10 @@ export interface Entry {
   readonly isItem: boolean
   readonly isAside: boolean
   readonly kind: HeadingKind | null
+  /** What lines of one list have in common: the element that they stand in, and how deep. */
+  readonly shape: string
+  /** The classes of that element. */
+  readonly names: string
   /** What the classes around it say it is. */
   readonly hint: 'ingredients' | 'steps' | null
   readonly ingredient: number
@@ -58,6 +62,12 @@ const MAX_HEADING = 70
 /** Numbers of steps and bullets that stand in an element of their own. */
 const isOrnament = (text: string): boolean => !/\p{L}/u.test(text) && !isAmountOnly(text)
 
+const depthOf = ({ parent }: PageElement): number => {
+  let depth = 0
+  for (let one = parent; one !== null; one = one.parent) depth += 1
+  return depth
+}
+
 function entryOf(lines: readonly PageLine[], known: Map<PageElement, Entry['hint']>): Entry | null {
   const [first] = lines
   const pieces = lines.map(({ text }) => withoutMark(text)).filter((text) => !isOrnament(text))
@@ -69,6 +79,7 @@ function entryOf(lines: readonly PageLine[], known: Map<PageElement, Entry['hint
     text.length <= MAX_HEADING &&
     (first.level > 0 || (first.isBold && ingredient < 0.6) || /[:：]$/u.test(text))
   const isShort = text.length <= MAX_HEADING
+  const element = first.item ?? first.block
   return {
     text,
     withoutNumbers: oneLine(pieces.filter((piece) => /\p{L}/u.test(piece)).join(' ')),
@@ -78,6 +89,8 @@ function entryOf(lines: readonly PageLine[], known: Map<PageElement, Entry['hint
     isItem: first.item !== null,
     isAside: first.isAside,
     kind: isAlone && isShort && (first.item === null || looksSo) ? headingKind(text) : null,
+    shape: `${element.name} ${depthOf(element)}`,
+    names: attributeOf(element, 'class'),
     hint: hintOf(first.block, known),
     ingredient,
     step: stepLikeness(text),
@@ -87,6 +100,7 @@ function entryOf(lines: readonly PageLine[], known: Map<PageElement, Entry['hint
 /** Amounts that have a line of their own belong to the thing on the next, if both are in one element. */
 function withAmounts(lines: readonly PageLine[]): PageLine[] {
   const joined: PageLine[] = []
+  let afterPair = -1
   for (let at = 0; at < lines.length; at += 1) {
     const [line, next] = [lines[at], lines[at + 1]]
     if (line === undefined) continue
@@ -98,12 +112,25 @@ function withAmounts(lines: readonly PageLine[]): PageLine[] {
       next.block.parent === line.block.parent &&
       /^\p{L}/u.test(next.text) &&
       next.text.length < 80 &&
-      /\d\s?\p{L}|[½⅓⅔¼¾]|\d\/\d/u.test(line.text)
+      /\d\s?\p{L}|[½⅓⅔¼¾]|\d\/\d/u.test(line.text) &&
+      // '1 clove' is a whole line where the others are.
+      (namesOf(line.block) !== namesOf(next.block) ||
+        isAmountOnly(lines[at + 2]?.text ?? '') ||
+        at === afterPair)
     joined.push(isPair ? { ...next, text: `${line.text} ${next.text}` } : line)
-    if (isPair) at += 1
+    if (isPair) {
+      at += 1
+      afterPair = at + 1
+    }
   }
   return joined
 }
+
+/** Whether an element that is an item only because others are like it contains several steps, or a list with its heading. */
+const isPartOfPage = (lines: readonly PageLine[]): boolean =>
+  lines.length > 1 &&
+  lines[0]?.item?.name === 'div' &&
+  (headingKind(lines[0].text) !== null || lines.filter(({ text }) => stepLikeness(text) >= 0.7).length > 1)
 
 /** What a page's lines are in the eyes of its readers: an item of a list is one, however it is set. */
 export function entriesOf(lines: readonly PageLine[]): Entry[] {
@@ -122,7 +149,7 @@ export function entriesOf(lines: readonly PageLine[]): Entry[] {
     // 'Flour', '200 g'
     const next = all[end]
     if (item?.name === 'dt' && next?.item?.name === 'dd' && isAmountOnly(next.text)) end += 1
-    const isOne = end - at <= MAX_ITEM_LINES && length <= MAX_ITEM_LENGTH
+    const isOne = end - at <= MAX_ITEM_LINES && length <= MAX_ITEM_LENGTH && !isPartOfPage(all.slice(at, end))
     const groups = isOne ? [all.slice(at, end)] : all.slice(at, end).map((line) => [line])
     for (const group of groups) {
       const entry = entryOf(group, known)

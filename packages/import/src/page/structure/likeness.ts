@@ -18,7 +18,10 @@ const IS_AMOUNT = new RegExp(
 const VAGUE =
   /(?:to taste|for garnish|for serving|nach (?:geschmack|belieben)|etwas |au goût|al gusto|a gusto|a piacere|naar smaak|efter smag|efter smak|по вкусу|за смаком|do smaku|podle chuti|podľa chuti|ízlés szerint|după gust|a handful|a pinch|^an? |^eine? |^une? |^une |^un[oa]? |^een |^en |^et |q\.\s?b\.)/iu
 
+/** A sentence and the beginning of the next; in short lines a period is often that of an abbreviation. */
 const PROSE = /[.!?。]\s+\p{Lu}/u
+const SHORT_PROSE = /\p{L}{6}[.!?。]\s+\p{Lu}/u
+const SHORT = 50
 
 /** Beyond this no line is an ingredient. */
 const MAX_INGREDIENT = 220
@@ -28,7 +31,7 @@ export function ingredientLikeness(text: string): number {
   if (text.length > MAX_INGREDIENT || !/\p{L}/u.test(text)) return 0
   if (/https?:|www\.|@/u.test(text)) return 0
   if (isAmountOnly(text)) return 0.1
-  const isProse = PROSE.test(text)
+  const isProse = (text.length <= SHORT ? SHORT_PROSE : PROSE).test(text)
   if (STARTS_WITH_AMOUNT.test(text)) {
     if (isProse || /^\s*\d+[.)]\s/u.test(text)) return 0.2
     return AMOUNT_AND_UNIT.test(text) ? 1 : text.length < 80 ? 0.75 : 0.4
@@ -43,11 +46,19 @@ export function ingredientLikeness(text: string): number {
 /** Whether a line is an amount without a thing: '200 g', '1/2'. */
 export const isAmountOnly = (text: string): boolean => text.length <= 20 && IS_AMOUNT.test(text)
 
+/** Invitations to follow, share and subscribe. */
+const PROMOTION =
+  /\b(?:facebook|instagram|pinterest|tiktok|twitter|whatsapp|youtube|newsletter|hashtag|subscribe)\b|#\p{L}{4}/iu
+
+/** In longer texts they are an aside. */
+const MAX_PROMOTION = 250
+
 /** From 0 to 1: how much a line reads like a step: a sentence or several. */
 export function stepLikeness(text: string): number {
   const { length } = text
   if (length < 12 || length > 3000 || !/\p{L}/u.test(text)) return 0
-  if (/https?:\/\/|©|all rights reserved/iu.test(text)) return 0.1
+  if (/https?:\/\/|©|all rights reserved/iu.test(text) || (length < MAX_PROMOTION && PROMOTION.test(text)))
+    return 0.1
   const isCjk = /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/u.test(text)
   const ends = /[.!;。)]["'”»]?$/u.test(text)
   if (text.endsWith('?')) return 0.1

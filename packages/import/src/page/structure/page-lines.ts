@@ -1,5 +1,5 @@
 import { headingKind } from '../heading-words.ts'
-import { hasText, isHidden, textOf } from '../page-text.ts'
+import { hasText, isHidden, isSetApart, textOf } from '../page-text.ts'
 import { attributeOf, type PageElement } from '../parse-html.ts'
 import { isBreaking, oneLine } from '../plain-text.ts'
 
@@ -47,7 +47,11 @@ interface Place {
   readonly item: PageElement | null
   readonly isBold: boolean
   readonly isAside: boolean
+  /** Whether line breaks of the source are shown. */
+  readonly isKept: boolean
 }
+
+const KEPT = /white-space:\s?(?:pre|break-spaces)/iu
 
 const lettersIn = (text: string): number => text.replaceAll(/\s/gu, '').length
 
@@ -95,6 +99,10 @@ function alikeIn(list: PageElement): ReadonlySet<PageElement> {
   return lists.length === 0 ? NONE : new Set(lists.flat())
 }
 
+/** Whether a cell contains a part of the page rather than a value. */
+const hasBreaks = ({ children }: PageElement): boolean =>
+  children.filter((child) => typeof child !== 'string' && child.name === 'br').length >= MIN_ALIKE
+
 /** All lines of a page, in their order. A row of a table is one line; parts that open at a press are there, hidden words are not. */
 export function pageLines(root: PageElement): PageLine[] {
   const lines: PageLine[] = []
@@ -109,14 +117,17 @@ export function pageLines(root: PageElement): PageLine[] {
   }
   const visit = (element: PageElement, place: Place): void => {
     const alike = alikeIn(element)
-    for (const child of element.children) {
+    for (const [at, child] of element.children.entries()) {
       if (typeof child === 'string') {
-        text += child
-        if (place.isBold) bold += lettersIn(child)
+        for (const [index, piece] of (place.isKept ? child.split('\n') : [child]).entries()) {
+          if (index > 0) end(place)
+          text += piece
+          if (place.isBold) bold += lettersIn(piece)
+        }
         continue
       }
       const { name } = child
-      const breaks = isBreaking(name) && !CELLS.has(name)
+      const breaks = isBreaking(name) && (!CELLS.has(name) || (place.item?.name !== 'tr' && hasBreaks(child)))
       // Buttons that open a part of the page head it.
       if (name === 'button' && headingKind(textOf(child)) !== null) {
         end(place)
@@ -126,20 +137,28 @@ export function pageLines(root: PageElement): PageLine[] {
       }
       const isConcealed = isHidden(child)
       if (!hasText(child) || (!breaks && isConcealed)) continue
-      if (CELLS.has(name)) text += ' '
+      if (CELLS.has(name) || (!breaks && isSetApart(child, element.children[at - 1], text))) text += ' '
       const inner: Place = {
         block: breaks ? child : place.block,
         level: /^h[1-6]$/u.test(name) ? Number(name.charAt(1)) : place.level,
         item: LISTS.has(name) ? null : isItem(child) || alike.has(child) ? child : place.item,
         isBold: place.isBold || BOLD.has(name),
         isAside: place.isAside || isConcealed || isAsideOf(child),
+        isKept: place.isKept || name === 'pre' || KEPT.test(attributeOf(child, 'style')),
       }
       if (breaks) end(place)
       visit(child, inner)
       if (breaks) end(inner)
     }
   }
-  const outermost: Place = { block: root, level: 0, item: null, isBold: false, isAside: false }
+  const outermost: Place = {
+    block: root,
+    level: 0,
+    item: null,
+    isBold: false,
+    isAside: false,
+    isKept: false,
+  }
   visit(root, outermost)
   end(outermost)
   return lines

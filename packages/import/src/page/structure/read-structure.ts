@@ -8,9 +8,12 @@ import { factsOf } from './facts.ts'
 import { pageLines } from './page-lines.ts'
 import { type Region, type RegionLine, regionsOf } from './regions.ts'
 
+/** What is worth less is no part of a recipe. */
+const MIN_SCORE = 0.9
+
 const best = (regions: readonly Region[], weigh: (region: Region) => number): Region | null => {
   let found: Region | null = null
-  let most = 0.9
+  let most = MIN_SCORE
   for (const region of regions) {
     const weight = weigh(region)
     if (weight > most) {
@@ -20,6 +23,13 @@ const best = (regions: readonly Region[], weigh: (region: Region) => number): Re
   }
   return found
 }
+
+/** What stands below a heading of its own is taken for want of anything better. */
+const headed = (regions: readonly Region[], entries: readonly Entry[], kind: Entry['kind']): Region | null =>
+  best(
+    regions.filter(({ from }) => entries[from]?.kind === kind),
+    ({ score }) => score + 1,
+  )
 
 /** How close after the ingredients steps are expected. */
 const NEAR = 12
@@ -85,17 +95,41 @@ const MAX_PARTS = 20
 /** How far apart parts of one recipe may be, in lines. */
 const MAX_GAP = 60
 
+interface Pair {
+  readonly ingredients: Region | null
+  readonly main: Region | null
+}
+
+/** Lists that might be the ingredients, for each of which steps are looked for. */
+const MAX_LISTS = 6
+
+/** The list of ingredients and the steps that go best together: of two good lists, the one that steps follow. */
+function bestPair(entries: readonly Entry[], lists: readonly Region[], steps: readonly Region[]): Pair {
+  const pairOf = (ingredients: Region | null): Pair & { readonly weight: number } => {
+    const taken = new Set(ingredients?.lines.map(({ at }) => at))
+    const weigh = (region: Region): number =>
+      weightOfSteps(region, entries[region.from]?.kind === 'steps', ingredients, taken)
+    const main = best(steps, weigh)
+    return { ingredients, main, weight: (ingredients?.score ?? 0) + (main === null ? 0 : weigh(main)) }
+  }
+  const good = lists
+    .filter(({ score }) => score > MIN_SCORE)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MAX_LISTS)
+  const [first, ...more] = good.length > 0 ? good : [headed(lists, entries, 'ingredients')]
+  const found = more
+    .map(pairOf)
+    .reduce((one, other) => (other.weight > one.weight ? other : one), pairOf(first ?? null))
+  return { ingredients: found.ingredients, main: found.main ?? headed(steps, entries, 'steps') }
+}
+
 /** The ingredients and steps of a page without markup, by its headings, lists, classes and the wording of its lines. */
 export function readStructure(root: PageElement): FoundRecipe {
   const entries = entriesOf(pageLines(root))
   const candidates = regionsOf(entries, 'ingredients')
-  const ingredients = best(candidates, ({ score }) => score)
-  const parts = ingredients === null ? [] : partsOf(ingredients, candidates, entries)
-  const taken = new Set(ingredients?.lines.map(({ at }) => at))
   const stepCandidates = regionsOf(entries, 'steps')
-  const main = best(stepCandidates, (region) =>
-    weightOfSteps(region, entries[region.from]?.kind === 'steps', ingredients, taken),
-  )
+  const { ingredients, main } = bestPair(entries, candidates, stepCandidates)
+  const parts = ingredients === null ? [] : partsOf(ingredients, candidates, entries)
   const steps = parts.length > 1 ? stepsAfterEach(parts, stepCandidates, main) : main === null ? [] : [main]
   return {
     ...NOTHING_FOUND,

@@ -1,6 +1,8 @@
 import type { PageElement } from '../parse-html.ts'
 import { lettersOf } from '../plain-text.ts'
+import { isNoise } from '../steps.ts'
 import type { Entry } from './entries.ts'
+import { withoutStrays } from './strays.ts'
 
 /** Entries that may be the ingredients or the steps of a recipe. */
 export interface Region {
@@ -19,13 +21,26 @@ export interface RegionLine {
 
 type Part = 'ingredients' | 'steps'
 
+/** A region that is not yet judged. */
+interface Run {
+  readonly from: number
+  readonly to: number
+  readonly lines: readonly RegionLine[]
+  /** What it is worth because of its heading or its classes. */
+  readonly bonus: number
+}
+
 const CONTROLS =
-  /^(?:serves|servings?|yields?|print|save|share|pin|email|jump to recipe|us|metric|us customary|imperial|cups|grams|drucken|imprimer|imprimir|stampa|skriv ut|tulosta|copy(?: to clipboard)?|add to (?:cart|list|shopping list|basket)|buy now|shop(?: now)?|select all|deselect all|cook mode.{0,40}|prevent your screen.{0,40}|(?:[\d½/]{1,3}x\s?){1,5}|advertisement|anzeige|pubblicità|publicidad|publicité|annons|reklama|реклама)$/iu
+  /^(?:serves|servings?|yields?|print|save|share|pin|email|jump to recipe|us|metric|us customary|imperial|cups|grams|drucken|imprimer|imprimir|stampa|skriv ut|tulosta|copy(?: to clipboard)?|add to (?:cart|list|shopping list|basket)|buy now|shop(?: now)?|select all|deselect all|cook mode.{0,40}|prevent your screen.{0,40}|(?:[\d½/]{1,3}x\s?){1,5})$/iu
 
 const SERVES =
   /^(?:serves|servings?|makes|yields?|portions?|portionen|pour|für|per|para|rende|for|antal portioner|порций)\b[\s:]{0,3}\d+(?:\s?[-–]\s?\d+)?(?:\s\p{L}+){0,2}\.?$|^\d+\s(?:servings?|portions?|portionen|personen|personnes|personas|pessoas|persone|portioner|personer|порци\p{L}+)$/iu
 
-const isJunk = (text: string): boolean => text.length <= 60 && (CONTROLS.test(text) || SERVES.test(text))
+const FAREWELL =
+  /^(?:enjoy|bon app[ée]tit|guten appetit|buon appetito|buen provecho|bom apetite|smacznego|eet smakelijk|smaklig måltid|velbekomme|dobrou chuť|dobrú chuť|jó étvágyat|afiyet olsun|приятного аппетита|смачного)[\s!.:)❤☺😊]*$/iu
+
+const isJunk = (text: string): boolean =>
+  isNoise(text) || (text.length <= 60 && (CONTROLS.test(text) || SERVES.test(text)))
 
 export const isInside = (element: PageElement, outer: PageElement): boolean => {
   for (let one: PageElement | null = element; one !== null; one = one.parent) if (one === outer) return true
@@ -60,6 +75,17 @@ function fitOf(lines: readonly RegionLine[], entries: readonly Entry[], part: Pa
   return Math.min(sum, part === 'ingredients' ? 25 : 12) * (0.5 + (0.5 * good) / lines.length)
 }
 
+/** Headings and classes count for little where next to no line fits. */
+function scoreOf(lines: readonly RegionLine[], entries: readonly Entry[], part: Part, bonus: number): number {
+  const fit = fitOf(lines, entries, part)
+  const least = part === 'ingredients' ? 0.55 : 0.35
+  const good = lines.filter(({ at }) => {
+    const entry = entries[at]
+    return entry !== undefined && fits(entry, part) >= least
+  })
+  return fit + bonus * Math.min(1, 0.4 + (1.2 * good.length) / Math.max(1, lines.length))
+}
+
 const endsPart = (entry: Entry, part: Part, count: number): boolean =>
   (entry.kind === 'other' && count > 0 && (entry.isHeading || entry.level > 0)) ||
   (part === 'ingredients'
@@ -76,8 +102,12 @@ const startsPart = ({ kind }: Entry, part: Part): boolean =>
 const isIngredient = (entry: Entry | undefined): boolean =>
   entry !== undefined && entry.ingredient >= 0.75 && entry.step < 0.4
 
+/** Whether two lines are set alike, one right after the other. */
+const isLike = (one: Entry, other: Entry | undefined): boolean =>
+  other !== undefined && one.shape === other.shape && one.names === other.names
+
 /** What stands below the heading at `start`, up to the next of its kind. */
-function regionBelow(entries: readonly Entry[], start: number, part: Part): Region | null {
+function regionBelow(entries: readonly Entry[], start: number, part: Part): Run | null {
   const heading = entries[start]
   if (heading === undefined) return null
   const lines: RegionLine[] = []
@@ -93,6 +123,7 @@ function regionBelow(entries: readonly Entry[], start: number, part: Part): Regi
     if (around !== null && !isInside(entry.block, around)) break
     if (startsPart(entry, part)) break
     if (isJunk(entry.text) || (part === 'steps' && !/\p{L}/u.test(entry.text))) continue
+    if (!entry.isItem && FAREWELL.test(entry.text)) continue
     if (
       lines.length > 0 &&
       entry.level > 0 &&
@@ -113,12 +144,19 @@ function regionBelow(entries: readonly Entry[], start: number, part: Part): Regi
     const isPlausible =
       part === 'ingredients'
         ? entry.ingredient >= 0.25 ||
+          (entry.ingredient > 0 &&
+            entry.text.length < 60 &&
+            isLike(entry, entries[lines.at(-1)?.at ?? -1])) ||
           (entry.isItem && entry.text.length <= 220 && (entry.step < 0.9 || entry.text.length < 90))
         : entry.step >= 0.15 || (entry.isItem && entry.text.length > 5)
     // A remark before a list is no part of it, nor what follows paragraphs in another element.
     const isRemark =
       lines.length === 0 && !entry.isItem && entry.text.length < 80 && entries[at + 1]?.isItem === true
-    if (isRemark && part === 'steps') continue
+    if (isRemark && (part === 'steps' || entry.ingredient < 0.55)) {
+      if (part === 'ingredients' && entry.text.length <= 40 && !/\d/u.test(entry.text))
+        pending = withoutColon(entry.text)
+      continue
+    }
     const name = entries[lines[0]?.at ?? at]?.block.name
     if (part === 'steps' && name === 'p' && entry.block.name !== 'p' && !entry.isItem && entry.step < 0.6) {
       misses += 1
@@ -143,14 +181,12 @@ function regionBelow(entries: readonly Entry[], start: number, part: Part): Regi
     misses = 0
     lines.push({ at, text: part === 'steps' ? entry.withoutNumbers : entry.text, section })
   }
-  return lines.length === 0
-    ? null
-    : { from: start, to: (lines.at(-1)?.at ?? at) + 1, lines, score: fitOf(lines, entries, part) + HEADED }
+  return lines.length === 0 ? null : { from: start, to: (lines.at(-1)?.at ?? at) + 1, lines, bonus: HEADED }
 }
 
 /** Runs of what classes say is of a part. */
-function hintedRegions(entries: readonly Entry[], part: Part): Region[] {
-  const regions: Region[] = []
+function hintedRegions(entries: readonly Entry[], part: Part): Run[] {
+  const regions: Run[] = []
   let lines: RegionLine[] = []
   let seen = new Set<string>()
   let section: string | null = null
@@ -162,7 +198,7 @@ function hintedRegions(entries: readonly Entry[], part: Part): Region[] {
         from: lines[0]?.at ?? 0,
         to: (lines.at(-1)?.at ?? 0) + 1,
         lines,
-        score: fitOf(lines, entries, part) + HINTED,
+        bonus: HINTED,
       })
     lines = []
     seen = new Set()
@@ -191,8 +227,8 @@ function hintedRegions(entries: readonly Entry[], part: Part): Region[] {
 }
 
 /** Runs of lines that read like a part, whatever is around them. */
-function alikeRegions(entries: readonly Entry[], part: Part): Region[] {
-  const regions: Region[] = []
+function alikeRegions(entries: readonly Entry[], part: Part): Run[] {
+  const regions: Run[] = []
   for (let at = 0; at < entries.length; at += 1) {
     const first = entries[at]
     const least = part === 'steps' && first?.isItem === true ? 0.3 : 0.55
@@ -213,7 +249,7 @@ function alikeRegions(entries: readonly Entry[], part: Part): Region[] {
       const isSame =
         entry.isItem === first.isItem &&
         (part === 'ingredients' || entry.isItem || entry.block.parent === around)
-      const isOther = part === 'steps' && isIngredient(entry)
+      const isOther = part === 'steps' ? isIngredient(entry) : entry.step >= 0.7 && entry.ingredient < 0.3
       const isPart =
         !isOther && fits(entry, part) >= (entry.isItem ? 0.15 : 0.3) && entry.level === 0 && isSame
       if (isPart && !entry.isHeading)
@@ -229,7 +265,7 @@ function alikeRegions(entries: readonly Entry[], part: Part): Region[] {
     }
     const from = lines[0]?.at ?? at
     if (lines.length >= (part === 'ingredients' ? 3 : 1))
-      regions.push({ from, to: (lines.at(-1)?.at ?? from) + 1, lines, score: fitOf(lines, entries, part) })
+      regions.push({ from, to: (lines.at(-1)?.at ?? from) + 1, lines, bonus: 0 })
   }
   return regions
 }
@@ -244,7 +280,14 @@ export function regionsOf(entries: readonly Entry[], part: Part): Region[] {
     return region === null ? [] : [region]
   })
   const all = [...below, ...hintedRegions(entries, part), ...alikeRegions(entries, part)]
-  return all.map((region) =>
-    entries[region.lines[0]?.at ?? 0]?.isAside === true ? { ...region, score: region.score * ASIDE } : region,
-  )
+  return all.map(({ from, to, lines, bonus }) => {
+    const kept = withoutStrays(lines, entries, part)
+    const score = scoreOf(kept, entries, part, bonus)
+    return {
+      from,
+      to,
+      lines: kept,
+      score: entries[lines[0]?.at ?? 0]?.isAside === true ? score * ASIDE : score,
+    }
+  })
 }
