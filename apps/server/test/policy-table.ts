@@ -336,6 +336,7 @@ export const POLICY: Readonly<Record<AccountEndpointName, readonly Case[] | type
   getImportItem: NOT_ABOUT_A_RECIPE,
   updateImportItem: NOT_ABOUT_A_RECIPE,
   acceptImport: NOT_ABOUT_A_RECIPE,
+  skipImport: NOT_ABOUT_A_RECIPE,
   retryImport: NOT_ABOUT_A_RECIPE,
   deleteImport: NOT_ABOUT_A_RECIPE,
   exportRecipePdf: [

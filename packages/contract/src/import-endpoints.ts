@@ -78,6 +78,16 @@ export const importEndpoints = defineEndpoints({
     errors: ['NOT_FOUND', 'QUOTA_EXCEEDED'],
     limits: [],
   },
+  skipImport: {
+    method: 'POST',
+    path: '/imports/{id}/skip',
+    access: 'user',
+    scope: 'recipes:write',
+    status: 200,
+    cache: 'no-store',
+    errors: ['NOT_FOUND'],
+    limits: [],
+  },
   retryImport: {
     method: 'POST',
     path: '/imports/{id}/retry',

@@ -68,6 +68,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getImportItem: 'Get a recipe of an import, with what it was read from',
   updateImportItem: 'Correct a recipe of an import',
   acceptImport: 'Store recipes of an import',
+  skipImport: 'Leave out recipes of an import',
   retryImport: 'Read again what failed in an import',
   deleteImport: 'Cancel and delete an import; stored recipes stay',
   uploadPicture: 'Store a picture in several sizes and formats: JPEG, PNG, WebP, GIF or AVIF',

@@ -64,6 +64,12 @@ export const routes: RouteObject[] = [
                 path: 'recipes/:id/history',
                 ...lazyPage(withAllTexts(() => import('../routes/recipe-history.tsx'))),
               },
+              { path: 'import/:id', ...lazyPage(withAllTexts(() => import('../routes/import-review.tsx'))) },
+              {
+                path: 'import/:id/:place',
+                handle: { hasBottomBar: true },
+                ...lazyPage(withAllTexts(() => import('../routes/import-item.tsx'))),
+              },
               {
                 path: 'cooking/:id',
                 handle: { hasBottomBar: true },

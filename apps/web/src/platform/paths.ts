@@ -19,6 +19,10 @@ export const paths = {
   createRecipe: () => '/recipes/create',
   editRecipe: (id: string) => `/recipes/${encode(id)}/edit`,
   recipeHistory: (id: string) => `/recipes/${encode(id)}/history`,
+  import: (id: string) => `/import/${encode(id)}`,
+  /** `list`: the state of the items that Next leads through. */
+  importItem: (id: string, place: number, list: string) =>
+    withQuery(`/import/${encode(id)}/${place}`, { list }),
   myRecipes: (query?: Query) => withQuery('/my-recipes', query),
   savedRecipes: (query?: Query) => withQuery('/saved-recipes', query),
   newSystem: (query?: Query) => withQuery('/new-system', query),

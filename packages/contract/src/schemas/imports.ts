@@ -17,7 +17,7 @@ const newImportIn = z.object({
 
 /**
  * What there is to do with a recipe: `ready` has no doubts; `doubtful` has some; `double` is in the cook's recipes already (IMP-10);
- * `failed` could not be read; `accepted` is stored; `skipped` was left out, because the cook keeps the one there is.
+ * `failed` could not be read; `accepted` is stored; `skipped` was left out by the cook.
  */
 export const IMPORT_ITEM_STATES = ['ready', 'doubtful', 'double', 'failed', 'accepted', 'skipped'] as const
 
@@ -98,15 +98,26 @@ const place = z
 
 const byImportItem = z.object({ id: uuid, place })
 
-/** The corrected recipe; its doubts are settled then. */
-const importItemIn = z.object({ recipe: recipeIn })
+/**
+ * The corrected recipe. Its doubts are settled then, except those whose paths are keys of `open`; the values are their paths in the
+ * corrected recipe, which may have lost a row.
+ */
+const importItemIn = z.object({
+  recipe: recipeIn,
+  open: z.record(z.string().max(100), z.string().max(100)).default({}),
+})
+
+const places = z.array(z.number().int().min(0)).min(1).max(100)
+
+/** Leaves these out: nothing of them is stored. Those already accepted stay as they are. */
+const skipImportIn = z.object({ places })
 
 /** What becomes of doubles: `mine` stays and the new one is left out, both are kept, or the `new` one becomes the next version of mine. */
 const DOUBLE_CHOICES = ['mine', 'both', 'new'] as const
 
 /** Stores the recipes at these places; those already accepted stay as they are. */
 const acceptImportIn = z.object({
-  places: z.array(z.number().int().min(0)).min(1).max(100),
+  places,
   doubles: z.enum(DOUBLE_CHOICES).default('mine'),
 })
 
@@ -125,6 +136,7 @@ export const importSchemas = {
     response: z.object({ item: importItemOut }),
   },
   acceptImport: { params: byId, body: acceptImportIn, response: importItems },
+  skipImport: { params: byId, body: skipImportIn, response: importItems },
   retryImport: { params: byId, response: z.object({ import: importOut }) },
   deleteImport: { params: byId, response: z.object({}) },
 }

@@ -127,7 +127,12 @@ export function registerManyImports(api: Api, imports: Imports, recipes: Recipes
     if (!content.ok)
       return invalid(content.error.map((problem) => ({ ...problem, path: `recipe.${problem.path}` })))
     const recipe = toFileRecipe(content.value, (url) => url)
-    const item = itemOf(params.place, before.label.recipe_id, { ...before.outcome, recipe, notes: [] })
+    const open = new Map(Object.entries(body.open))
+    const notes = before.outcome.notes.flatMap((note) => {
+      const path = open.get(note.path)
+      return path === undefined ? [] : [{ ...note, path }]
+    })
+    const item = itemOf(params.place, before.label.recipe_id, { ...before.outcome, recipe, notes })
     await jobs.items.stage(tx, { id: row.id, ownerId: row.owner_id }, item)
     await setMediaUses(tx, mediaHolder(row, item.place), pictureIdsOf(item), now)
     return success({ item: present(item, language) })
@@ -139,6 +144,21 @@ export function registerManyImports(api: Api, imports: Imports, recipes: Recipes
     const accepted = await accept({ row, ...call.body, language: call.language })
     if (accepted === 'QUOTA_EXCEEDED') return fail(accepted)
     return success({ items: accepted.map((item) => summarize(item, call.language)) })
+  })
+
+  registerEndpoint(api, 'skipImport', async ({ tx, caller, params, body, now, language }) => {
+    const row = await findImport(tx, { id: params.id, ownerId: caller.userId, now })
+    if (row === undefined || !(await lockImport(database, tx, row.id, now))) return fail('NOT_FOUND')
+    const items = []
+    for (const place of body.places) {
+      const found = await jobs.items.find(tx, row.id, place)
+      if (found === undefined) continue
+      const item = readItem(found)
+      const skipped = item.state === 'accepted' ? item : { ...item, state: 'skipped' as const }
+      await jobs.items.stage(tx, { id: row.id, ownerId: row.owner_id }, skipped)
+      items.push(summarize(skipped, language))
+    }
+    return success({ items })
   })
 
   registerEndpoint(api, 'retryImport', async (call) => {

@@ -10,7 +10,7 @@ import { rowById } from '../model/row-by-id.ts'
 import { useEditorStore } from './editor-context.ts'
 import { ingredientPickerId } from './element-ids.ts'
 import { matchesTyped } from './matches-typed.ts'
-import { useMeasureText } from './use-measure-text.ts'
+import { useMeasureText } from '#entities/recipe/components/use-measure-text.ts'
 
 interface Props {
   readonly stepId: string

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts'
 import { unbalancedUses } from '../model/ingredient-use.ts'
 import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'
-import { useMeasureText } from './use-measure-text.ts'
+import { useMeasureText } from '#entities/recipe/components/use-measure-text.ts'
 
 /** Lists ingredients that the steps do not use up or use too much of. A hint, never an error. */
 export function IngredientUseNote() {

@@ -12,7 +12,7 @@ import { stepIngredientElementId } from './element-ids.ts'
 import { SelectField, TextField } from './fields.tsx'
 import { selectFromIngredient } from './select-ingredient.ts'
 import { selectFromStep } from './select-step.ts'
-import { useMeasureText } from './use-measure-text.ts'
+import { useMeasureText } from '#entities/recipe/components/use-measure-text.ts'
 
 const SHARES = [
   ['half', rational.make(1, 2)],
