@@ -81,7 +81,7 @@ describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
     const id = name === 'updateCook' ? await finishCooking(server, cook, recipe) : recipe.id
     const link = name === 'addKitchenEvents' ? await createLink(server, cook, recipe) : ''
     const { username } = await createCook(server)
-    const params = { id, number: '1', deviceId: id, token: link, username }
+    const params = { id, number: '1', place: '0', deviceId: id, token: link, username }
     for (const [index, value] of VALUES.entries()) {
       // Signing out is one of the calls.
       const { token } = name === 'logout' ? await createCook(server) : cook

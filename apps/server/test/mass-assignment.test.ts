@@ -64,6 +64,9 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   createRecipe: () => publishable,
   createCookbook: () => ({ format: 'json', title: 'Mine', query: { scope: 'mine' } }),
   updateRecipe: () => ({ title: 'Changed' }),
+  createImport: () => ({ text: 'Soup' }),
+  updateImportItem: () => ({ recipe: { ...FORBIDDEN, ...publishable } }),
+  acceptImport: () => ({ places: [0] }),
   updateProfile: () => ({ bio: 'Changed' }),
   updateSettings: () => ({ theme: 'dark' }),
   changePassword: () => ({
@@ -151,6 +154,15 @@ const IDS: readonly (readonly [
   ['/sessions/', (app, owner) => openTestSession(app, owner)],
   ['/cooks/', finishCooking],
   [
+    '/imports/',
+    async (app, { token }) => {
+      const text = 'Soup\n\nIngredients\n2 leeks\n\nMethod\nCook the leeks.'
+      const { body } = await app.call('createImport', { token, body: { text } })
+      await app.runJobs()
+      return body.data.import.id
+    },
+  ],
+  [
     '/plans/',
     async (app, { token }) =>
       (await app.call('sharePlan', { token, body: { plan: aDinnerPlan() } })).body.data.shared.id,
@@ -192,7 +204,14 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
     const { username } = await createCook(server)
     const id = makeId ? await makeId(server, cook, made) : made.id
     const answer = await server.call(name, {
-      params: { id, number: '1', deviceId: id, username, token: await createLink(server, cook, made) },
+      params: {
+        id,
+        number: '1',
+        place: '0',
+        deviceId: id,
+        username,
+        token: await createLink(server, cook, made),
+      },
       ...(endpoints[name].access !== 'public' && { token: cook.token }),
       body: { ...FORBIDDEN, ...(isCreation(endpoints[name]) && { id: undefined }), ...given },
     })

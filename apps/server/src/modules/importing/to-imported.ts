@@ -22,14 +22,63 @@ const toNote = ({ path, code, source }: Doubt): ImportNote => ({
   source,
 })
 
-/** Files of ours in other formats have their pictures beside them. */
-const withPictures = ({ recipe, notes }: Imported, images: readonly string[]): Imported => ({
-  notes,
-  recipe:
-    recipe.main_image_url === null && recipe.images.length === 0
-      ? { ...recipe, main_image_url: images[0] ?? null, images: [...images] }
-      : recipe,
-})
+type AddressOf = (picture: string) => string | null
+
+/** Where the pictures of a file of ours are here, by their addresses there; a draft has them in the same order. */
+function ownPictures(
+  { main_image_url, images, steps }: Imported['recipe'],
+  draft: ForeignRecipe['draft'],
+  addressOf: AddressOf,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const pair = (addresses: readonly string[], pictures: readonly string[]): void => {
+    if (addresses.length !== pictures.length) return
+    for (const [at, address] of addresses.entries()) {
+      const here = addressOf(pictures[at] ?? '')
+      if (here !== null) found.set(address, here)
+    }
+  }
+  pair(
+    [...new Set([main_image_url, ...images])].filter((url) => url !== null),
+    draft.pictures,
+  )
+  if (steps.length === draft.steps.length)
+    for (const [at, { media }] of steps.entries())
+      pair(
+        media.filter(({ type }) => type === 'image').map(({ url }) => url),
+        draft.steps[at]?.pictures ?? [],
+      )
+  return found
+}
+
+/** A recipe of a file of ours with the pictures that are beside it in an archive. */
+function withPictures(
+  { recipe, notes }: Imported,
+  draft: ForeignRecipe['draft'],
+  addressOf: AddressOf,
+): Imported {
+  const { main_image_url, images, image_alts, steps } = recipe
+  if (main_image_url === null && images.length === 0) {
+    // Files of ours in other formats do not name them.
+    const beside = draft.pictures.flatMap((picture) => addressOf(picture) ?? [])
+    return { notes, recipe: { ...recipe, main_image_url: beside[0] ?? null, images: beside } }
+  }
+  const here = ownPictures(recipe, draft, addressOf)
+  const move = (url: string): string => here.get(url) ?? url
+  return {
+    notes,
+    recipe: {
+      ...recipe,
+      main_image_url: main_image_url === null ? null : move(main_image_url),
+      images: images.map(move),
+      image_alts: Object.fromEntries(Object.entries(image_alts).map(([url, alt]) => [move(url), alt])),
+      steps: steps.map((step) => ({
+        ...step,
+        media: step.media.map((media) => ({ ...media, url: move(media.url) })),
+      })),
+    },
+  }
+}
 
 /**
  * A recipe of another program or page as one of ours. Pictures of other hosts are fetched when it is stored.
@@ -37,13 +86,14 @@ const withPictures = ({ recipe, notes }: Imported, images: readonly string[]): I
  * @param addressOf what a draft calls a picture; null leaves it out
  */
 export function toImported(
-  { draft: { pictures, ...draft }, doubts, own }: ForeignRecipe,
+  { draft: whole, doubts, own }: ForeignRecipe,
   context: ImportContext,
-  addressOf: (picture: string) => string | null = linksOnly,
+  addressOf: AddressOf = linksOnly,
 ): Result<Imported, readonly FieldProblem[]> {
+  const ours = readOwnRecipe(own, context)
+  if (ours !== null) return ok(withPictures(ours, whole, addressOf))
+  const { pictures, ...draft } = whole
   const images = pictures.flatMap((picture) => addressOf(picture) ?? [])
-  const whole = readOwnRecipe(own, context)
-  if (whole !== null) return ok(withPictures(whole, images))
   const { language } = context
   const ingredients = draft.ingredients.map((ingredient) => ({ ...ingredient, id: context.newId() }))
   const steps = draft.steps.map(({ uses, pictures: shown, ...step }) => ({

@@ -285,6 +285,35 @@ describe.each(adapters)('API-49 imports of many recipes on $dialect', (adapter) 
     expect(body.data.imports).toEqual([])
   })
 
+  test('IMP-8 a recipe of an archive of ours has the pictures beside it', async () => {
+    const cook = await createCook(server)
+    const { importFile, itemOf } = importCalls(server)
+    const there = (name: string): string => `https://elsewhere.example.org/uploads/${name}`
+    const own = {
+      title: 'Sorrel',
+      main_image_url: there('a.png'),
+      images: [there('a.png')],
+      image_alts: { [there('a.png')]: 'In a bowl' },
+      ingredients: [],
+      steps: [{ instruction: 'Cook.', media: [{ type: 'image', url: there('b.png') }] }],
+    }
+    const file = JSON.stringify({ format: 'souschef', version: 1, recipes: [{ recipe: own }] })
+    const id = await importFile(
+      cook,
+      await aZip([
+        { name: 'recipes/sorrel.json', bytes: file },
+        { name: 'pictures/a.png', bytes: await aPicture() },
+        { name: 'pictures/b.png', bytes: await aPicture(50, 20) },
+      ]),
+    )
+    const { recipe } = await itemOf(cook, id, 0)
+    const main = recipe?.main_image_url ?? ''
+    expect(main).toMatch(/^\/media\//)
+    expect(recipe).toMatchObject({ images: [main], image_alts: { [main]: 'In a bowl' } })
+    expect(recipe?.steps[0]?.media[0]?.url).toMatch(/^\/media\//)
+    expect(recipe?.steps[0]?.media[0]?.url).not.toBe(main)
+  })
+
   test('API-49 an import is of a file, a text or addresses, and of nothing else', async () => {
     const { token } = await createCook(server)
     for (const body of [{}, { urls: [] }, { urls: ['javascript:alert(1)'] }, { text: 1 }])
