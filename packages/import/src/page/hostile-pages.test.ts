@@ -29,6 +29,8 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['declarations', filled('<!')],
   ['entities', filled('&amp;')],
   ['broken entities', filled('&')],
+  ['elements that styles set apart', filled('<i class="a">1</i><i class="b">2</i>', '<p>')],
+  ['parts of a title', filled('a | ', '<title>', '</title>')],
   ['spaces', filled(' ', '<h1>a', 'b</h1>')],
   ['line breaks', filled('\n', '<p>Ingredients', 'x</p>')],
   ['letters', filled('a', '<p>')],

@@ -34,6 +34,8 @@ const linkOf = (elements: readonly PageElement[], rel: string): string => {
 
 const SEPARATOR = /\s+[|–—·•»:«>-]\s+|\s*\|\s*/u
 
+const MAX_TITLE = 200
+
 /** Whether a text is the name of the site, as it says itself or as its address does. */
 type IsSite = (text: string) => boolean
 
@@ -51,11 +53,12 @@ const MIN_SITE = 6
 
 /** The title of the window without the name of the site. */
 function withoutSite(title: string, isSite: IsSite): string {
-  const parts = title.split(SEPARATOR).filter((part) => part !== '')
+  const parts = title
+    .slice(0, 5 * MAX_TITLE)
+    .split(SEPARATOR)
+    .filter((part) => part !== '')
   return parts.find((part) => !isSite(part)) ?? parts[0] ?? ''
 }
-
-const MAX_TITLE = 200
 
 const SITE_NAMES = /(?:^|[\s_-])(?:site-?(?:title|name)|logo|brand)(?:[\s_-]|$)/iu
 
@@ -96,8 +99,8 @@ export function readPageHead(elements: readonly PageElement[], url: string): Pag
   const baseElement = find('base')
   const base = (baseElement === undefined ? null : absoluteUrl(attributeOf(baseElement, 'href'), url)) ?? url
   const titleElement = find('title')
-  const windowTitle = titleElement === undefined ? '' : textOf(titleElement)
-  const shared = metaOf(elements, 'og:title', 'twitter:title')
+  const windowTitle = titleElement === undefined ? '' : textOf(titleElement).slice(0, 5 * MAX_TITLE)
+  const shared = metaOf(elements, 'og:title', 'twitter:title').slice(0, 5 * MAX_TITLE)
   const isSite = siteOf(elements, url)
   const heading = headingOf(elements, shared, windowTitle, isSite)
   const picture = absoluteUrl(

@@ -35,24 +35,25 @@ export const isHidden = (element: PageElement): boolean =>
 
 export const isUnseen = (element: PageElement): boolean => !hasText(element) || isHidden(element)
 
-/** How deep a text is looked for that an element begins with. */
-const MAX_FIRST = 8
+/** How deep a text is looked for that an element begins or ends with. */
+const MAX_DEPTH = 8
 
-function beginOf(element: PageElement): string {
-  let [first]: (PageNode | undefined)[] = element.children
-  for (let depth = 0; depth < MAX_FIRST && first !== undefined; depth += 1) {
-    if (typeof first === 'string') return first
-    first = first.children[0]
+/** The text at one end of an element. */
+function textAt(element: PageElement, end: 0 | -1): string {
+  let node = element.children.at(end)
+  for (let depth = 0; depth < MAX_DEPTH && node !== undefined; depth += 1) {
+    if (typeof node === 'string') return end === 0 ? node.slice(0, 2) : node.slice(-2)
+    node = node.children.at(end)
   }
   return ''
 }
 
 /** Whether an element is set apart from the one before it by styles alone, as the unit is from the amount: `<b class="a">2</b><b class="u">cups</b>` */
-export function isSetApart(element: PageElement, before: PageNode | undefined, text: string): boolean {
+export function isSetApart(element: PageElement, before: PageNode | undefined): boolean {
   if (before === undefined || typeof before === 'string' || isBreaking(before.name)) return false
   const [names, namesBefore] = [attributeOf(element, 'class'), attributeOf(before, 'class')]
   if (names === '' || namesBefore === '' || names === namesBefore) return false
-  return /[\p{L}\p{N}.)]$/u.test(text) && /^[\p{L}\p{N}(]/u.test(beginOf(element))
+  return /[\p{L}\p{N}.)]$/u.test(textAt(before, -1)) && /^[\p{L}\p{N}(]/u.test(textAt(element, 0))
 }
 
 /** The lines of an element as a browser would break them; none is empty. */
@@ -70,7 +71,7 @@ export function linesOf(element: PageElement): string[] {
       else if (!isUnseen(child)) {
         const breaks = isBreaking(child.name)
         if (breaks) end()
-        else if (isSetApart(child, children[at - 1], line)) line += ' '
+        else if (isSetApart(child, children[at - 1])) line += ' '
         visit(child)
         if (breaks) end()
       }

@@ -137,7 +137,7 @@ export function pageLines(root: PageElement): PageLine[] {
       }
       const isConcealed = isHidden(child)
       if (!hasText(child) || (!breaks && isConcealed)) continue
-      if (CELLS.has(name) || (!breaks && isSetApart(child, element.children[at - 1], text))) text += ' '
+      if (CELLS.has(name) || (!breaks && isSetApart(child, element.children[at - 1]))) text += ' '
       const inner: Place = {
         block: breaks ? child : place.block,
         level: /^h[1-6]$/u.test(name) ? Number(name.charAt(1)) : place.level,
