@@ -22,6 +22,7 @@ export function ImportOverview({ job }: { readonly job: ImportJob }) {
   const { counts } = job
   const count = (state: ItemState): number => counts[state] ?? 0
   const isOver = !isReading(job) && TO_REVIEW.every((state) => count(state) === 0)
+  const isAllDone = isOver && (count('accepted') > 0 || count('failed') === 0)
   useRefreshedLists(job)
   useGoToOnlyItem(job)
   return (
@@ -44,7 +45,7 @@ export function ImportOverview({ job }: { readonly job: ImportJob }) {
           </li>
         ))}
       </ul>
-      {isOver && <AllDone taken={count('accepted')} failed={count('failed')} />}
+      {isAllDone && <AllDone taken={count('accepted')} failed={count('failed')} />}
       {count('ready') > 0 && <AcceptAll importId={job.id} count={count('ready')} />}
       {count('doubtful') > 0 && <DoubtfulItems job={job} count={count('doubtful')} />}
       {count('double') > 0 && <DoubleItems job={job} count={count('double')} />}
