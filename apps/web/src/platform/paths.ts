@@ -19,8 +19,11 @@ export const paths = {
   createRecipe: () => '/recipes/create',
   editRecipe: (id: string) => `/recipes/${encode(id)}/edit`,
   recipeHistory: (id: string) => `/recipes/${encode(id)}/history`,
+  import: (id: string) => `/import/${encode(id)}`,
   myRecipes: (query?: Query) => withQuery('/my-recipes', query),
   savedRecipes: (query?: Query) => withQuery('/saved-recipes', query),
+  /** What is imported is in the query of the share target, or in the fragment of the bookmark. */
+  imports: () => '/import',
   newSystem: (query?: Query) => withQuery('/new-system', query),
   favorites: (query?: Query) => withQuery('/favorites', query),
   /** `step` is an index, from 0; `highlightTimer` a timer's label. */

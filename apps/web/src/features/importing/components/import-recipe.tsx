@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, errorMessage } from '#platform/api/api-error.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
+import { paths } from '#platform/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { UiLink } from '#ui/ui-link.tsx'
 import { type ImportedRecipe, importRecipes } from '../api/import-recipes.ts'
 import css from './import-recipe.module.css'
 
@@ -61,6 +63,9 @@ export function ImportRecipe({ onImported }: Props) {
         </Button>
       </div>
       <p className={css['hint']}>{t('importing.chooseHint')}</p>
+      <p>
+        <UiLink href={paths.imports()}>{t('importing.many')}</UiLink>
+      </p>
       <div>
         <div role="status">
           {isDone && (
