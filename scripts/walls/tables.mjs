@@ -24,6 +24,7 @@ export const OWNED_TABLES = {
     'shared_plans',
   ],
   'modules/favorites': ['favorites'],
+  'modules/importing': ['imports'],
   'modules/media': ['media', 'media_uses'],
   'modules/people': ['blocks', 'follows', 'household_members', 'reports', 'user_stats'],
   'modules/printing': ['cookbooks'],

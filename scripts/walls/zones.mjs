@@ -32,7 +32,17 @@ const MODULE = [...PACKAGES, 'import', 'contract/schemas', 'server/config', 'ser
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const MODULES = {
-  'account-data': ['accounts', 'cooking', 'favorites', 'media', 'people', 'printing', 'recipes', 'sharing'],
+  'account-data': [
+    'accounts',
+    'cooking',
+    'favorites',
+    'importing',
+    'media',
+    'people',
+    'printing',
+    'recipes',
+    'sharing',
+  ],
   accounts: [],
   'api-docs': [],
   home: ['cooking', 'people', 'recipe-keys', 'recipes'],
@@ -40,7 +50,7 @@ export const MODULES = {
   cooking: ['live', 'recipes'],
   favorites: ['recipes'],
   health: [],
-  importing: ['recipes', 'sharing'],
+  importing: ['media', 'recipes', 'sharing'],
   legal: [],
   live: ['accounts'],
   locales: [],

@@ -46,6 +46,7 @@ export async function registerProduct(
     printing,
     outbound,
     importReader,
+    imports,
     cookbooks,
     config,
     newId,
@@ -63,7 +64,13 @@ export async function registerProduct(
   registerPeople(api, newId)
   registerHome(api, home)
   registerSharing(api, recipes, config)
-  registerImporting(api, { recipes, outbound, read: importReader.read, publicUrl: config.publicUrl })
+  registerImporting(api, {
+    imports,
+    recipes,
+    outbound,
+    read: importReader.read,
+    publicUrl: config.publicUrl,
+  })
   registerPrinting(api, printing, cookbooks)
   registerMedia(api, media)
   registerLegal(api, config)

@@ -20,6 +20,9 @@ export const OUTBOX_FOLDER = 'outbox'
 /** Subfolder of the data folder with cookbooks, for a day. */
 export const COOKBOOKS_FOLDER = 'cookbooks'
 
+/** Subfolder of the data folder with the files of imports, for a week. */
+export const IMPORTS_FOLDER = 'imports'
+
 /** Subfolder of the data folder with the pictures. */
 export const MEDIA_FOLDER = 'media'
 
@@ -71,6 +74,7 @@ export function makeFolder(folder: string, mode = FOLDER_MODE): void {
 const FOLDERS: ReadonlySet<string> = new Set([
   OUTBOX_FOLDER,
   COOKBOOKS_FOLDER,
+  IMPORTS_FOLDER,
   MEDIA_FOLDER,
   RESTORE_POINTS_FOLDER,
 ])

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { type ForeignFile, readForeignFile } from './modules/importing/importing.ts'
+import { type ForeignFile, foreignReader, type ItemsRequest } from './modules/importing/importing.ts'
 
 // Reads what `openImportReader` asks for, in a worker thread.
-const answer = async (file: ForeignFile): Promise<void> => {
-  parentPort?.postMessage(await readForeignFile(file))
+const read = foreignReader()
+const answer = async (request: ForeignFile | ItemsRequest): Promise<void> => {
+  parentPort?.postMessage(await read(request))
 }
-parentPort?.on('message', (file: ForeignFile) => void answer(file))
+parentPort?.on('message', (request: ForeignFile | ItemsRequest) => void answer(request))

@@ -9,6 +9,7 @@ import { cooking } from '../migrations/0008-cooking.ts'
 import { sharedLogs } from '../migrations/0009-shared-logs.ts'
 import { audiences } from '../migrations/0010-audiences.ts'
 import { stagedJobs } from '../migrations/0011-staged-jobs.ts'
+import { imports } from '../migrations/0012-imports.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   sharedLogs,
   audiences,
   stagedJobs,
+  imports,
 ]

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
+import { COOKBOOKS_FOLDER, IMPORTS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { foldSearchHandler } from './search-folding.ts'
 import { type AccountData, createAccountData } from './modules/account-data/account-data.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { type Cooking, cookingLogs, createCooking, findActiveLinks } from './modules/cooking/cooking.ts'
 import { createHome, type Home } from './modules/home/home.ts'
+import { createImports, type Imports } from './modules/importing/importing.ts'
 import { createLive, type Live } from './modules/live/live.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
 import {
@@ -21,7 +22,6 @@ import { truncateLogHandler } from './platform/db/truncate-log.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
-import { stagedItemsSweep } from './platform/jobs/staged-items.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { pictureProcessor } from './picture-processor.ts'
@@ -67,6 +67,7 @@ export interface Services extends AppContext {
   readonly printing: Printing
   readonly outbound: Outbound
   readonly importReader: ImportReader
+  readonly imports: Imports
   readonly cookbooks: Cookbooks
   readonly accountData: AccountData
   readonly worker: Worker
@@ -106,6 +107,16 @@ export async function createServices(context: AppContext): Promise<Services> {
   })
   const home = createHome(database, recipes)
   const importReader = openImportReader()
+  const imports = createImports({
+    ...context,
+    newId,
+    jobs,
+    media,
+    outbound,
+    files: openFiles(config, IMPORTS_FOLDER),
+    openReader: importReader.openItems,
+    publicUrl: config.publicUrl,
+  })
   const printer = openRecipePrinter()
   const printing = createPrinting({ ...context, print: printer.print, pictures: media.reader })
   const cookbooks = createCookbooks({
@@ -127,6 +138,7 @@ export async function createServices(context: AppContext): Promise<Services> {
     mailer,
     mediaFiles,
     cookbooks,
+    imports,
   })
   const worker = createWorker({
     database,
@@ -139,12 +151,12 @@ export async function createServices(context: AppContext): Promise<Services> {
       ...recipes.handlers,
       ...cooking.handlers,
       ...cookbooks.handlers,
+      ...imports.handlers,
       ...accountData.handlers,
       foldSearchHandler(database, config, log),
       rebuildDerivedJob(database, config, log),
       idempotencySweep(database),
       failedJobsSweep(database),
-      stagedItemsSweep(database),
       truncateLogHandler(database),
     ],
   })
@@ -164,6 +176,7 @@ export async function createServices(context: AppContext): Promise<Services> {
     printing,
     outbound,
     importReader,
+    imports,
     cookbooks,
     accountData,
     worker,

@@ -149,7 +149,6 @@ describe.each(adapters)('cookbooks on $dialect', (adapter) => {
       now: server.clock(),
       signal: new AbortController().signal,
       progress: () => undefined,
-      items: async () => undefined,
     })
     expect(storedFiles()).toEqual([])
     expect(await server.database.read.selectFrom('cookbooks').selectAll().execute()).toEqual([])

@@ -20,6 +20,7 @@ interface Creation {
     | 'recipes'
     | 'media'
     | 'cookbooks'
+    | 'imports'
     | 'reports'
     | 'kitchen_links'
     | 'shared_plans'
@@ -70,6 +71,11 @@ const CREATIONS: Readonly<Record<CreationName, Creation>> = {
       return { body: { format: 'json', title: unique('Mine'), query: { scope: 'mine' } } }
     },
     change: withBody({ title: 'Ours' }),
+  },
+  createImport: {
+    table: 'imports',
+    prepare: () => ({ body: { text: unique('Soup') } }),
+    change: withBody({ text: 'Stew' }),
   },
   reportUser: {
     table: 'reports',

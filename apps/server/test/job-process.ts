@@ -1,13 +1,12 @@
 // A worker in a separate process, which reports to the test that forked it.
 import { env } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { err, ok } from '@souschef/domain'
 import { openDatabase } from '../src/platform/db/open.ts'
 import { createJobHandler } from '../src/platform/jobs/job.ts'
 import { createWorker } from '../src/platform/jobs/worker.ts'
 import { openShared } from '../src/platform/redis/open-shared.ts'
 import { createLogger } from '../src/platform/log.ts'
-import { namedJob, stagedJob } from './named-job.ts'
+import { namedJob } from './named-job.ts'
 
 const log = createLogger('error')
 const location = { dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] ?? null }
@@ -23,17 +22,8 @@ const handler = createJobHandler(namedJob, async ({ name, milliseconds }, { sign
     throw error
   }
 })
-const stagedHandler = createJobHandler(stagedJob, async (_payload, { items, signal }) => {
-  await items(async (payload, key) => {
-    process.send?.(key)
-    // Longer than the test, for the item during which the process is killed.
-    if (payload === 'slow') await sleep(600_000, undefined, { signal })
-    return payload === 'broken' ? err('unreadable') : ok({ by: 'process' })
-  })
-  return undefined
-})
 const { bus, close } = await openShared(env['REDIS_URL'] ?? null, null, log)
-const worker = createWorker({ database, clock: Date.now, log, bus, handlers: [handler, stagedHandler] })
+const worker = createWorker({ database, clock: Date.now, log, bus, handlers: [handler] })
 process.once('SIGTERM', () => {
   void worker.stop().then(async () => {
     await close()

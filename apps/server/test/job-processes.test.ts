@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ok } from '@souschef/domain'
 import { seedDemoKitchen } from '../src/demo-kitchen.ts'
 import { CHANNEL, redisBus } from '../src/platform/bus/redis-bus.ts'
 import { connectRedis } from '../src/platform/redis/connect-redis.ts'
@@ -18,7 +17,7 @@ import { createIdGenerator } from '../src/platform/random.ts'
 import { adapters, openTestDatabase } from './adapters.ts'
 import { testClock } from './harness.ts'
 import { startRedisServer } from './redis-server.ts'
-import { namedJob, stagedJob } from './named-job.ts'
+import { namedJob } from './named-job.ts'
 import { serverProcesses } from './server-process.ts'
 import { insertTitled } from './titled-recipes.ts'
 
@@ -39,17 +38,10 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
     const env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
     const log = createLogger('silent')
     const jobs = createJobs(Date.now, createIdGenerator(Date.now, randomBytes), memoryBus(log))
-    const enqueueItems = (payloads: Readonly<Record<string, string>>) =>
-      database.transaction(async (tx) => {
-        const id = await jobs.enqueue(tx, stagedJob, null)
-        const items = Object.entries(payloads).map(([key, payload]) => ({ key, payload }))
-        await jobs.items.add(tx, id, items, { ownerId: null, expiresAt: Number.MAX_SAFE_INTEGER })
-        return id
-      })
     const enqueue = (name: string, milliseconds = 0) =>
       database.transaction((tx) => jobs.enqueue(tx, namedJob, { name, milliseconds }))
     const listJobs = () => database.read.selectFrom('jobs').selectAll().execute()
-    return { database, env, log, jobs, enqueue, enqueueItems, listJobs }
+    return { database, env, log, enqueue, listJobs }
   }
   const startWorker = (
     env: Readonly<Record<string, string>>,
@@ -101,36 +93,6 @@ describe.each(adapters)('workers in several processes on $dialect', (adapter) =>
     expect(await other.runDue()).toBe(1)
     expect(done).toEqual(['long'])
     expect(await listJobs()).toEqual([])
-  })
-
-  test('IMP-9 items of a killed process stay done, and another goes on with the one that was interrupted', async () => {
-    const { database, env, log, jobs, enqueueItems } = await make()
-    const { promise: reached, resolve } = Promise.withResolvers<void>()
-    const worker = startWorker(env, (key) => key === 'third' && resolve())
-    const id = await enqueueItems({ first: 'fine', second: 'broken', third: 'slow', fourth: 'fine' })
-    await reached
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
-    expect(await jobs.items.count(database.read, id)).toEqual({ waiting: 2, done: 1, failed: 1 })
-
-    const clock = testClock(Date.now() + LEASE_MS)
-    const resumed: string[] = []
-    const handler = createJobHandler(stagedJob, async (_payload, { items }) => {
-      await items(async (_item, key) => {
-        resumed.push(key)
-        return ok({ by: 'another' })
-      })
-      return undefined
-    })
-    const other = createWorker({ database, clock, log, bus: memoryBus(log), handlers: [handler] })
-    expect(await other.runDue()).toBe(1)
-    expect(resumed).toEqual(['third', 'fourth'])
-    expect(await jobs.items.list(database.read, id, { offset: 0, limit: 10 })).toEqual([
-      { key: 'first', state: 'done', result: { by: 'process' }, error: null },
-      { key: 'second', state: 'failed', result: null, error: 'unreadable' },
-      { key: 'third', state: 'done', result: { by: 'another' }, error: null },
-      { key: 'fourth', state: 'done', result: { by: 'another' }, error: null },
-    ])
   })
 
   test('over Redis a worker is notified of a cancellation by another process, without polling the database', async () => {

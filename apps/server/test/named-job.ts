@@ -7,6 +7,3 @@ export const namedJob: Job<{ name: string; milliseconds: number }> = {
   lane: 'upkeep',
   payload: z.object({ name: z.string(), milliseconds: z.number() }),
 }
-
-/** The other job of `job-process.ts`: reports the key of each of its items. */
-export const stagedJob: Job<null> = { kind: 'staged', lane: 'upkeep', payload: z.null() }

@@ -327,6 +327,15 @@ export const POLICY: Readonly<Record<AccountEndpointName, readonly Case[] | type
   exportRecipeSchemaOrg: [{ name: 'as written', buildCall: byId, verdicts: readVerdicts }],
   exportRecipeCooklang: [{ name: 'as written', buildCall: byId, verdicts: readVerdicts }],
   importRecipes: NOT_ABOUT_A_RECIPE,
+  createImport: NOT_ABOUT_A_RECIPE,
+  listImports: NOT_ABOUT_A_RECIPE,
+  getImport: NOT_ABOUT_A_RECIPE,
+  listImportItems: NOT_ABOUT_A_RECIPE,
+  getImportItem: NOT_ABOUT_A_RECIPE,
+  updateImportItem: NOT_ABOUT_A_RECIPE,
+  acceptImport: NOT_ABOUT_A_RECIPE,
+  retryImport: NOT_ABOUT_A_RECIPE,
+  deleteImport: NOT_ABOUT_A_RECIPE,
   exportRecipePdf: [
     { name: 'as written', buildCall: byId, verdicts: readVerdicts },
     {

@@ -67,6 +67,8 @@ interface EndpointFields {
   readonly responseType?: 'json' | 'file' | 'events'
   /** The largest body in bytes, for multipart bodies the largest file; defaults to 1 MB. */
   readonly bodyLimit?: number
+  /** The largest file in bytes, where it is larger than the largest JSON. */
+  readonly fileLimit?: number
   /** Defaults to `transfer` for forms and files, else to `call`; event streams have none. */
   readonly timeLimit?: keyof typeof TIME_LIMITS
   /**
@@ -98,6 +100,9 @@ export const API_BASE = '/api'
 const BODY_LIMIT_BYTES = 1_000_000
 
 export const bodyLimitOf = ({ bodyLimit }: Endpoint): number => bodyLimit ?? BODY_LIMIT_BYTES
+
+/** The largest file of a form in bytes. */
+export const fileLimitOf = (endpoint: Endpoint): number => endpoint.fileLimit ?? bodyLimitOf(endpoint)
 
 export const filePartOf = ({ filePart = 'file' }: Endpoint): string => filePart
 

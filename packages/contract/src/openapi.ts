@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   acceptsForm,
   bodyLimitOf,
+  fileLimitOf,
   type Endpoint,
   type EndpointTable,
   filePartOf,
@@ -154,6 +155,7 @@ function operation(name: string, summary: string, endpoint: Endpoint, shapes: En
   const notes = [
     ...(limits.length > 0 ? [`Limits: ${limits.join('; ')}.`] : []),
     ...(endpoint.bodyLimit === undefined ? [] : [`At most ${bodyLimitOf(endpoint)} bytes.`]),
+    ...(endpoint.fileLimit === undefined ? [] : [`A file has at most ${fileLimitOf(endpoint)} bytes.`]),
   ]
   const body = requestBody(endpoint, shapes)
   return {

@@ -7,7 +7,7 @@ import { fileRecipe } from './recipe-file.ts'
 import { recipeIn } from './recipe.ts'
 
 /** The JSON of a request to import many: addresses of pages, or a text; a file comes as a form instead. */
-export const newImportIn = z.object({
+const newImportIn = z.object({
   id: newRecordId,
   urls: z.array(link).min(1).max(100).optional(),
   text: z.string().max(5_000_000).optional(),
@@ -23,7 +23,7 @@ export const IMPORT_ITEM_STATES = ['ready', 'doubtful', 'double', 'failed', 'acc
 
 const itemState = z.enum(IMPORT_ITEM_STATES)
 
-export const importOut = z.object({
+const importOut = z.object({
   id: z.string(),
   name: z.string(),
   created_at: z.string(),
@@ -36,15 +36,17 @@ export const importOut = z.object({
   counts: z.record(itemState, z.number()),
 })
 
+/** `source`: it has the same address; `content`: the same title and mostly the same ingredients. */
+export const DOUBLE_KINDS = ['source', 'content'] as const
+
 const doubleOut = z.object({
   recipe_id: z.string(),
   title: z.string(),
-  /** `source`: it has the same address; `content`: the same title and mostly the same ingredients. */
-  by: z.enum(['source', 'content']),
+  by: z.enum(DOUBLE_KINDS),
 })
 
 /** A row of the list. */
-export const importItemSummary = z.object({
+const importItemSummary = z.object({
   /** Its number in the import, from 0; it never changes. */
   place: z.number(),
   state: itemState,
@@ -59,7 +61,7 @@ export const importItemSummary = z.object({
   recipe_id: z.string().nullable(),
 })
 
-export const importItemOut = z.object({
+const importItemOut = z.object({
   ...importItemSummary.shape,
   /** Null when it failed. */
   recipe: fileRecipe.nullable(),
@@ -80,30 +82,54 @@ export const importItemOut = z.object({
 })
 
 /** Items in their order, after `after`; of `state` only, if given. */
-export const importItemsQuery = z.object({
+const importItemsQuery = z.object({
   state: optionalParam(itemState),
   after: optionalParam(integerParam(0, 1_000_000)),
   limit: limitParam(PAGING.importItems),
 })
 
 /** For an acceptance: the items as they are afterwards. */
-export const importItems = z.object({ items: z.array(importItemSummary) })
+const importItems = z.object({ items: z.array(importItemSummary) })
 
 const place = z
   .string()
   .regex(/^(0|[1-9]\d{0,6})$/)
   .transform(Number)
 
-export const byImportItem = z.object({ id: uuid, place })
+const byImportItem = z.object({ id: uuid, place })
 
 /** The corrected recipe; its doubts are settled then. */
-export const importItemIn = z.object({ recipe: recipeIn })
+const importItemIn = z.object({ recipe: recipeIn })
 
 /** What becomes of doubles: `mine` stays and the new one is left out, both are kept, or the `new` one becomes the next version of mine. */
-export const DOUBLE_CHOICES = ['mine', 'both', 'new'] as const
+const DOUBLE_CHOICES = ['mine', 'both', 'new'] as const
 
 /** Stores the recipes at these places; those already accepted stay as they are. */
-export const acceptImportIn = z.object({
+const acceptImportIn = z.object({
   places: z.array(z.number().int().min(0)).min(1).max(100),
   doubles: z.enum(DOUBLE_CHOICES).default('mine'),
 })
+
+const byId = z.object({ id: uuid })
+
+/** The schemas of `importEndpoints`. */
+export const importSchemas = {
+  createImport: { body: newImportIn, response: z.object({ import: importOut }) },
+  listImports: { response: z.object({ imports: z.array(importOut) }) },
+  getImport: { params: byId, response: z.object({ import: importOut }) },
+  listImportItems: { params: byId, query: importItemsQuery, response: importItems },
+  getImportItem: { params: byImportItem, response: z.object({ item: importItemOut }) },
+  updateImportItem: {
+    params: byImportItem,
+    body: importItemIn,
+    response: z.object({ item: importItemOut }),
+  },
+  acceptImport: { params: byId, body: acceptImportIn, response: importItems },
+  retryImport: { params: byId, response: z.object({ import: importOut }) },
+  deleteImport: { params: byId, response: z.object({}) },
+}
+
+export type Import = z.output<typeof importOut>
+export type ImportItem = z.output<typeof importItemOut>
+export type ImportItemSummary = z.output<typeof importItemSummary>
+export type DoubleChoice = (typeof DOUBLE_CHOICES)[number]

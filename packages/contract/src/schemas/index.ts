@@ -50,16 +50,7 @@ import {
 } from './people.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
-import {
-  acceptImportIn,
-  byImportItem,
-  importItemIn,
-  importItemOut,
-  importItems,
-  importItemsQuery,
-  importOut,
-  newImportIn,
-} from './imports.ts'
+import { importSchemas } from './imports.ts'
 import {
   cookIn,
   cookOut,
@@ -254,19 +245,7 @@ export const schemas = defineSchemas(endpoints, {
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   exportRecipeCooklang: { params: byId, query: exportQuery },
   importRecipes: { body: importIn, response: importedRecipes },
-  createImport: { body: newImportIn, response: z.object({ import: importOut }) },
-  listImports: { response: z.object({ imports: z.array(importOut) }) },
-  getImport: { params: byId, response: z.object({ import: importOut }) },
-  listImportItems: { params: byId, query: importItemsQuery, response: importItems },
-  getImportItem: { params: byImportItem, response: z.object({ item: importItemOut }) },
-  updateImportItem: {
-    params: byImportItem,
-    body: importItemIn,
-    response: z.object({ item: importItemOut }),
-  },
-  acceptImport: { params: byId, body: acceptImportIn, response: importItems },
-  retryImport: { params: byId, response: z.object({ import: importOut }) },
-  deleteImport: { params: byId, response: emptyObject },
+  ...importSchemas,
   uploadPicture: { body: createdById, response: storedPicture },
   getPicture: { params: pictureParams },
   exportRecipePdf: { params: byId, query: printQuery },
@@ -387,13 +366,15 @@ export type LiveHint = z.output<typeof liveHint>
 export type LogHint = z.output<typeof logHint>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
+export type { DoubleChoice, Import, ImportItem, ImportItemSummary } from './imports.ts'
 
 export { pictureDetails }
 export { notedSchemas } from './client-notes.ts'
 export { COOKING_LIMITS } from './cooking.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { DEFAULT_SETTINGS } from './settings.ts'
-export { importedRecipes } from './recipe-file.ts'
+export { DOUBLE_KINDS, IMPORT_ITEM_STATES } from './imports.ts'
+export { fileRecipe, importedRecipes } from './recipe-file.ts'
 export {
   deleteAccountIn,
   loginIn,

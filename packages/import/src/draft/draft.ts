@@ -30,6 +30,7 @@ export interface DraftTimer {
 export interface DraftStep {
   readonly title: string | null
   readonly instruction: string
+  readonly pictures: readonly FoundPicture[]
   /** The following are inferred from the instruction (IMP-7). */
   readonly uses: readonly DraftUse[]
   readonly timers: readonly DraftTimer[]

@@ -130,7 +130,7 @@ function withSaid(
   })
 }
 
-type StepText = Pick<DraftStep, 'title' | 'instruction'>
+type StepText = Pick<DraftStep, 'title' | 'instruction' | 'pictures'>
 
 /** A section's heading is the title of its first step. */
 function toStep(step: FoundStep, before: FoundStep | undefined, path: string, doubt: AddDoubt): StepText {
@@ -138,6 +138,7 @@ function toStep(step: FoundStep, before: FoundStep | undefined, path: string, do
   return {
     title: isFirst ? orNull(step.section.slice(0, LIMITS.stepTitle).trim()) : null,
     instruction: fit(step.text, LIMITS.instruction, path, doubt),
+    pictures: fitList(step.pictures, LIMITS.stepMedia, path, doubt),
   }
 }
 

@@ -31,6 +31,8 @@ export interface FoundInFile {
   readonly place: Place
   readonly format: FileFormat
   readonly recipe: FoundRecipe
+  /** The entry's text, of JSON only its texts; shortened. */
+  readonly original: string
   /** The whole recipe as this program wrote it, unchecked; null in files of other programs. */
   readonly own: unknown
 }

@@ -64,14 +64,14 @@ function* readBytes(
 ): Generator<FileItem> {
   if (isBinary(bytes)) throw new Unreadable('unknown_format')
   const later: FileItem[] = []
-  for (const { format, recipe, own, line, certainty } of readText(decodeText(bytes), {
+  for (const { format, recipe, own, line, original, certainty } of readText(decodeText(bytes), {
     entry: path,
     pictures,
   })) {
     const place = placeOf(entry, line ?? null)
     const isNamed = recipe.title.trim() !== ''
     const item: FileItem = isNamed
-      ? { place, format, recipe, own: own ?? null }
+      ? { place, format, recipe, original, own: own ?? null }
       : { place, code: 'no_title', parameters: {} }
     if (loose && certainty === 'loose') later.push(item)
     else yield item

@@ -1,6 +1,7 @@
 import { isRecord } from '@souschef/domain'
 import type { FoundRecipe } from '../found-recipe.ts'
 import type { Context } from './context.ts'
+import { textsIn, textsOfRecipe } from './original-text.ts'
 import { Unreadable } from './found-in-file.ts'
 import type { FileFormat } from './found-in-file.ts'
 import { FILE_LIMITS } from './limits.ts'
@@ -16,6 +17,7 @@ export interface ReadItem {
   readonly format: FileFormat
   readonly recipe: FoundRecipe
   readonly own?: unknown
+  readonly original: string
   /** Counted from 1. */
   readonly line?: number
 }
@@ -74,11 +76,11 @@ function* readOne(value: unknown, context: Context): Generator<ReadItem> {
   const program = PROGRAMS.find(([, test]) => test(value))
   if (schemaOrg)
     for (const recipe of recipesInJsonLd(value))
-      yield { format: 'schema-org', recipe: readSchemaOrg(recipe, context) }
-  else if (program) yield { format: program[0], recipe: program[2](value, context) }
+      yield { format: 'schema-org', recipe: readSchemaOrg(recipe, context), original: textsIn(recipe) }
+  else if (program) yield { format: program[0], recipe: program[2](value, context), original: textsIn(value) }
   // Recipya and others leave the type out.
   else if (typeof value['name'] === 'string' && Array.isArray(value['recipeIngredient']))
-    yield { format: 'schema-org', recipe: readSchemaOrg(value, context) }
+    yield { format: 'schema-org', recipe: readSchemaOrg(value, context), original: textsIn(value) }
 }
 
 /**
@@ -97,13 +99,14 @@ export function* readJson(text: string, context: Context): Generator<ReadItem> {
     for (const entry of Array.isArray(value['recipes']) ? value['recipes'] : []) {
       const own = isRecord(entry) && isRecord(entry['recipe']) ? entry['recipe'] : {}
       const origin = isRecord(entry) && isRecord(entry['origin']) ? entry['origin'] : {}
-      yield { format: 'souschef', recipe: readOwn(own, origin, context), own }
+      yield { format: 'souschef', recipe: readOwn(own, origin, context), own, original: textsIn(own) }
     }
   } else if (isMealieBackup(value))
-    for (const recipe of readMealieBackup(value, context)) yield { format: 'mealie', recipe }
+    for (const recipe of readMealieBackup(value, context))
+      yield { format: 'mealie', recipe, original: textsOfRecipe(recipe) }
   else if (kitchenOwlRecipes(value).length > 0)
     for (const recipe of kitchenOwlRecipes(value))
-      yield { format: 'kitchenowl', recipe: readKitchenOwl(recipe, context) }
+      yield { format: 'kitchenowl', recipe: readKitchenOwl(recipe, context), original: textsIn(recipe) }
   else if (Array.isArray(value['recipes'])) for (const item of value['recipes']) yield* readOne(item, context)
   else yield* readOne(value, context)
 }

@@ -4,6 +4,7 @@ import { isCookmate, readCookmate } from './cookmate.ts'
 import { Unreadable } from './found-in-file.ts'
 import type { FileFormat } from './found-in-file.ts'
 import { FILE_LIMITS } from './limits.ts'
+import { MAX_ORIGINAL, textsOfRecipe } from './original-text.ts'
 import { isMx2, isMxp, readMx2, readMxp } from './mastercook.ts'
 import { isMealMaster, readMealMaster } from './mealmaster.ts'
 import { isJson, readJson } from './read-json.ts'
@@ -54,30 +55,37 @@ function* readCollection(
   format: FileFormat,
   text: string,
   recipes: readonly TextRecipe[],
-  { pictures }: Context,
+  context: Context,
 ): Generator<ReadItem> {
-  for (const { recipe, pictures: paths, line } of placed(recipes, text)) {
+  const isMarkup = text.trimStart().startsWith('<')
+  let count = 0
+  for (const { recipe, pictures: paths, line, at } of placed(recipes, text)) {
+    count += 1
     const found = paths.flatMap((path) => {
-      const inside = pictures.find(path)
+      const inside = context.pictures.find(path)
       const url = urlOf(path)
       return inside ? [inside] : url === null ? [] : [{ url }]
     })
-    yield { format, recipe: { ...recipe, pictures: found.length > 0 ? found : recipe.pictures }, line }
+    const end = Math.min(recipes[count]?.at ?? text.length, at + MAX_ORIGINAL)
+    const original = isMarkup ? textsOfRecipe(recipe) : text.slice(at, end).trim()
+    const pictures = found.length > 0 ? found : recipe.pictures
+    yield { format, recipe: { ...recipe, pictures }, line, original }
   }
 }
 
 /** What has to be tried last, as nearly every text might be one. */
 function* readLoose(text: string, context: Context): Generator<ReadItem> {
   if (text.length > FILE_LIMITS.recipe) throw new Unreadable('too_large', { limit: FILE_LIMITS.recipe })
+  const original = text.slice(0, MAX_ORIGINAL).trim()
   if (isChowdown(text)) {
     const recipe = readWrittenText(text, context)
-    if (recipe) yield { format: 'chowdown', recipe }
+    if (recipe) yield { format: 'chowdown', recipe, original }
   } else if (isCooklang(text)) {
     const { found, content } = readCooklang(text, context)
-    yield { format: 'cooklang', recipe: found, own: content }
+    yield { format: 'cooklang', recipe: found, own: content, original }
   } else {
     const recipe = readWrittenText(text, context)
-    if (recipe) yield { format: /^#{1,3}\s|^---/mu.test(text) ? 'markdown' : 'text', recipe }
+    if (recipe) yield { format: /^#{1,3}\s|^---/mu.test(text) ? 'markdown' : 'text', recipe, original }
   }
 }
 
@@ -111,8 +119,10 @@ export function* readText(
     for (const item of readCollection(collection[0], text, collection[2](text), context))
       yield { ...item, ...certain }
   else if (/^\s*<(?:!doctype html|html|head|body)/iu.test(text)) throw new Unreadable('web_page')
-  else if (isTable(text)) for (const item of readTable(text)) yield { format: 'table', ...item, ...certain }
-  else
+  else if (isTable(text)) {
+    for (const item of readTable(text))
+      yield { format: 'table', ...item, original: textsOfRecipe(item.recipe), ...certain }
+  } else
     for (const item of readLoose(text, context))
       yield { ...item, certainty: item.format === 'text' || item.format === 'markdown' ? 'loose' : 'certain' }
 }

@@ -12,6 +12,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { closeAccount, removeAccount, signedOut, type UserRow } from '../accounts/accounts.ts'
 import { eraseAuthorFromCopies, eraseSessions } from '../cooking/cooking.ts'
 import { eraseFavorites } from '../favorites/favorites.ts'
+import { eraseImports, type Imports } from '../importing/importing.ts'
 import { eraseOwnerPictures, eraseAvatar } from '../media/media.ts'
 import { erasePerson } from '../people/people.ts'
 import { type Cookbooks, eraseCookbooks } from '../printing/printing.ts'
@@ -33,6 +34,7 @@ export interface ErasureDependencies {
   readonly mailer: Mailer
   readonly mediaFiles: FileStore
   readonly cookbooks: Cookbooks
+  readonly imports: Imports
   readonly bus: Bus
 }
 
@@ -44,7 +46,7 @@ export interface Erasure {
 }
 
 export function createErasure(dependencies: ErasureDependencies): Erasure {
-  const { database, jobs, log, mailer, mediaFiles, cookbooks, bus } = dependencies
+  const { database, jobs, log, mailer, mediaFiles, cookbooks, imports, bus } = dependencies
   return {
     begin: async (tx, { id, username, email }, now) => {
       await closeAccount(tx, id, now)
@@ -61,6 +63,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       await foldTallies(database)
       await erasePerson(database, user.id, signal)
       await eraseCookbooks(cookbooks, user.id)
+      await eraseImports(imports, user.id, now)
       await eraseOwnerPictures(database, mediaFiles, user.id)
       await mailer.eraseMails(user.id)
       const names = [user.id, user.username, user.email]

@@ -46,7 +46,6 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
         now: server.clock(),
         signal: new AbortController().signal,
         progress: () => undefined,
-        items: async () => undefined,
       })
   const request = (email: string, headers: Record<string, string> = {}) =>
     server.call('requestPasswordReset', { body: { email }, headers })

@@ -35,6 +35,9 @@ const OF_FILES: Readonly<Record<FoundFailure['code'], FieldErrorCode>> = {
   too_nested: 'unsafe_json',
 }
 
+/** What a page may be. */
+export const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain']
+
 /** Why a page was not fetched (IMP-11). */
 export const pageProblem = (failure: OutboundFailure): FieldProblem => ({
   path: 'url',

@@ -1,5 +1,4 @@
 import { type Language, ok, readRecipeContent, type Result } from '@souschef/domain'
-import { translate } from '@souschef/locales'
 import type { FieldProblem } from '../../platform/http/outcome.ts'
 import type { NewId } from '../../platform/random.ts'
 import { readRecipeFile, recipeFile, toFileRecipe } from '../sharing/sharing.ts'
@@ -22,10 +21,7 @@ export function readOwnFile(
   return ok(
     imported.value.map(({ recipe, notes }) => ({
       recipe,
-      notes: notes.map(({ path, text, value }) => ({
-        path,
-        message: translate(context.language, text, { value }),
-      })),
+      notes: notes.map((note) => ({ ...note, source: '' })),
     })),
   )
 }

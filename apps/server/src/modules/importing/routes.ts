@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@souschef/domain'
+import { err, type Language, ok, type Result } from '@souschef/domain'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { fail, type FieldProblem, success } from '../../platform/http/outcome.ts'
 import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -6,14 +6,17 @@ import { parseStrictJson } from '../../platform/http/strict-json.ts'
 import type { Fetched, Outbound } from '../../platform/outbound/outbound.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { isOwnFile } from '../sharing/sharing.ts'
-import { fileProblem, pageProblem } from './failures.ts'
+import { fileProblem, PAGE_TYPES, pageProblem } from './failures.ts'
 import type { ReadForeignFile } from './read-foreign-file.ts'
-import type { Imported } from './imported.ts'
+import type { Imports } from './many/imports.ts'
+import { registerManyImports } from './many/many-routes.ts'
+import { type Imported, noteMessage } from './imported.ts'
 import { type ImportContext, readOwnFile } from './read-own.ts'
 import { toImported } from './to-imported.ts'
 
 interface Dependencies {
-  readonly recipes: Pick<Recipes, 'newId'>
+  readonly imports: Imports
+  readonly recipes: Recipes
   readonly outbound: Outbound
   readonly read: ReadForeignFile
   readonly publicUrl: string
@@ -21,7 +24,10 @@ interface Dependencies {
 
 type Answer = Result<readonly Imported[], readonly FieldProblem[]>
 
-const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain']
+const present = ({ recipe, notes }: Imported, language: Language) => ({
+  recipe,
+  notes: notes.map((note) => ({ path: note.path, message: noteMessage(note, language) })),
+})
 
 /** The hardest page takes a second. */
 const TIMEOUT_MS = 10_000
@@ -29,8 +35,11 @@ const TIMEOUT_MS = 10_000
 /** API-30: reads recipes for review from a page, a text or a file. */
 export function registerImporting(
   api: Api,
-  { recipes: { newId }, outbound, read, publicUrl }: Dependencies,
+  { imports, recipes, outbound, read, publicUrl }: Dependencies,
 ): void {
+  const { newId } = recipes
+  registerManyImports(api, imports, recipes)
+
   // Not that of pages, which would wait for a second.
   const queue = createFairQueue({ concurrency: 1, maxQueuedPerKey: 10, maxQueued: 100 })
 
@@ -51,9 +60,8 @@ export function registerImporting(
       }
     })
     if (found === null) return err([{ path: 'file', code: 'file_too_large' }])
-    const { recipes, failures } = found
-    if (recipes.length === 0) return err(failures.map(fileProblem))
-    const imported = recipes.map((recipe) => toImported(recipe, contextOf(call)))
+    if (found.recipes.length === 0) return err(found.failures.map(fileProblem))
+    const imported = found.recipes.map((recipe) => toImported(recipe, contextOf(call)))
     const problems = imported.flatMap((one) => (one.ok ? [] : one.error))
     return problems.length > 0 ? err(problems) : ok(imported.flatMap((one) => (one.ok ? [one.value] : [])))
   }
@@ -88,7 +96,7 @@ export function registerImporting(
   registerEndpoint(api, 'importRecipes', async (call) => {
     const imported = await answer(call)
     return imported.ok
-      ? success({ recipes: [...imported.value] })
+      ? success({ recipes: imported.value.map((one) => present(one, call.language)) })
       : fail('IMPORT_UNREADABLE', { fields: imported.error })
   })
 }

@@ -4,7 +4,7 @@ import { dialectOf } from '../../platform/db/dialect-of.ts'
 import type { MediaUsesTable } from '../../platform/db/media-tables.ts'
 import { visibleMedia } from './visible-media.ts'
 
-/** A user of pictures: one recipe, draft or version, with its author. */
+/** A user of pictures: a recipe, draft, version or recipe of an import, with its author. */
 export interface MediaHolder {
   readonly kind: MediaUsesTable['kind']
   readonly id: string

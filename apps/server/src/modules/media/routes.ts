@@ -18,7 +18,7 @@ export function registerMedia(api: Api, { store, avatars, reader }: Media): void
     const id = body.id === undefined ? undefined : mediaIdOf(body.id)
     const before = await findCreated(userId, id)
     if (before !== null) return before
-    const stored = await store(userId, stream, id)
+    const stored = await store(userId, stream, { id })
     if (stored.ok) return success(stored.value)
     // Another call with this id has stored it meanwhile.
     return (stored.error === 'ID_TAKEN' && (await findCreated(userId, id))) || fail(stored.error)

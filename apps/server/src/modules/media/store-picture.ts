@@ -27,16 +27,22 @@ export interface StorePictureDependencies {
   readonly jobs: Jobs
 }
 
+interface StoreOptions {
+  /** Of the medium; a random one by default. */
+  readonly id?: string | undefined
+  /** When its AVIF files are encoded, which takes longer than all others. */
+  readonly avifDelayMs?: number
+}
+
 /**
  * Stores a picture in all sizes and formats. Until it is used, only its owner can see it, and it is swept after a day.
  *
  * @param bytes of the image file, of a bounded size; its errors are rethrown
- * @param id of the medium; a random one by default
  */
 export type StorePicture = (
   ownerId: string,
   bytes: AsyncIterable<Uint8Array>,
-  id?: string,
+  options?: StoreOptions,
 ) => Promise<Result<StoredPicture, StoreError>>
 
 export function createPictureStorer(dependencies: StorePictureDependencies): StorePicture {
@@ -44,7 +50,11 @@ export function createPictureStorer(dependencies: StorePictureDependencies): Sto
 
   /** @param hash of the upload, in hexadecimal */
   const storeFiles = async (
-    { ownerId, id }: Pick<MediaTable, 'id'> & { readonly ownerId: string },
+    {
+      ownerId,
+      id,
+      avifDelayMs,
+    }: Pick<MediaTable, 'id'> & { readonly ownerId: string; readonly avifDelayMs: number },
     hash: string,
     picture: ProcessedPicture,
   ): Promise<Result<StoredPicture, StoreError>> => {
@@ -72,7 +82,7 @@ export function createPictureStorer(dependencies: StorePictureDependencies): Sto
       if (puts.some((put) => !put.ok)) return err('STORAGE_FULL')
       isStored = await database.transaction(async (tx) => {
         if (!(await insertWithinQuota(tx, row))) return false
-        await jobs.enqueue(tx, avifJob, { id: row.id }, { key: row.id, runAt: now + AVIF_DELAY_MS })
+        await jobs.enqueue(tx, avifJob, { id: row.id }, { key: row.id, runAt: now + avifDelayMs })
         return true
       })
     } catch (error) {
@@ -84,11 +94,11 @@ export function createPictureStorer(dependencies: StorePictureDependencies): Sto
     return isStored ? ok(presentPicture(row)) : err('QUOTA_EXCEEDED')
   }
 
-  return async (ownerId, bytes, id = newMediaId(random)) => {
+  return async (ownerId, bytes, { id = newMediaId(random), avifDelayMs = AVIF_DELAY_MS } = {}) => {
     if ((await usedBytes(database.readFresh, ownerId)) >= MAX_ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
     return withReceivedFile(bytes, async ({ path, hash }) => {
       const picture = await processor.process(path, ownerId)
-      return picture.ok ? storeFiles({ ownerId, id }, hash, picture.value) : picture
+      return picture.ok ? storeFiles({ ownerId, id, avifDelayMs }, hash, picture.value) : picture
     })
   }
 }

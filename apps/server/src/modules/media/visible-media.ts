@@ -15,7 +15,7 @@ export interface VisibleMedia extends PictureDetails {
   readonly is_public: number
 }
 
-/** Avatars are public; pictures are visible with the recipes that use them (DEC-45), in drafts and versions to their author only. */
+/** Avatars are public; pictures are visible with the recipes that use them (DEC-45), in drafts, versions and imports to their author only. */
 const statement = (dialect: DialectName): string => `
   select m.id, m.file_key, m.kind, m.width, m.height, m.thumbhash, m.has_avif, m.is_public
   from (

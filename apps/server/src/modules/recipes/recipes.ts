@@ -1,3 +1,4 @@
+import type { ParsedRecipeInput } from '@souschef/contract'
 import { DAY_MS, HOUR_MS } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,6 +16,7 @@ import { type ViewCounter, viewCounter } from './activity/views.ts'
 import { sweepDrafts } from './drafts/draft-store.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
 import { cardReader, type CardReader } from './read/cards.ts'
+import { importRemotePictures } from './write/import-remote-pictures.ts'
 import { type HasTextQuota, textQuota } from './stored/text-quota.ts'
 import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
 import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
@@ -36,6 +38,8 @@ export { toContent } from './write/content.ts'
 export { eraseAuthor, hideAuthorRecipes } from './write/erase-author.ts'
 export { setHidden } from './write/hide-recipe.ts'
 export { importRecipes, type RecipeRecord } from './write/import-recipes.ts'
+export { listSources } from './read/list-sources.ts'
+export { saveRecipe } from './write/save-recipe.ts'
 export { recountTotals } from './write/recount-totals.ts'
 export { countOutdated, markOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
@@ -51,6 +55,8 @@ export interface Recipes {
   readonly views: ViewCounter
   readonly findUserId: FindUserId
   readonly hasTextQuota: HasTextQuota
+  /** The body of a new recipe with its pictures of other hosts stored here, where they can be fetched; outside of transactions. */
+  readonly fetchPictures: (cookId: string, body: ParsedRecipeInput) => Promise<ParsedRecipeInput>
   /** Background jobs of recipes. */
   readonly handlers: readonly JobHandler[]
 }
@@ -92,6 +98,8 @@ export function createRecipes({
     views: viewCounter({ database, clock, key, onWriteError }),
     findUserId: userFinder(database),
     hasTextQuota: textQuota(config.textQuotaBytes),
+    fetchPictures: (cookId, body) =>
+      importRemotePictures({ media, read: database.readFresh }, cookId, null, body),
     handlers: [
       createRecurringJob('recipes.tallies', TALLY_INTERVAL_MS, () => foldTallies(database)),
       createRecurringJob('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),

@@ -6,18 +6,6 @@ import type { Tables } from './tables.ts'
 
 /** Tables that receive hundreds of rows at a time, and the columns that are inserted. */
 const COLUMNS = {
-  job_items: [
-    'job_id',
-    'place',
-    'key',
-    'owner_id',
-    'payload',
-    'state',
-    'result',
-    'error',
-    'attempts',
-    'expires_at',
-  ],
   recipe_terms: ['term', 'recipe_id', 'visible', 'in_en', 'in_ru'],
   search_names: ['word', 'term', 'name'],
   search_words: ['variant', 'word'],

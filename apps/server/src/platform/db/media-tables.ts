@@ -31,7 +31,7 @@ export interface MediaTable {
 /** Something that uses a picture, and the user who may see the picture because of it. */
 export interface MediaUsesTable {
   media_id: string
-  kind: 'recipe' | 'draft' | 'version'
+  kind: 'recipe' | 'draft' | 'version' | 'import'
   /** Such as the id of the recipe. */
   holder_id: string
   user_id: string

@@ -2,6 +2,7 @@ import type { AccountSettings } from '@souschef/contract'
 import type { Flag } from './flag.ts'
 import type { CookingTables } from './cooking-tables.ts'
 import type { CookbookTables } from './cookbook-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { RecipeTables } from './recipe-tables.ts'
@@ -18,6 +19,7 @@ export interface Tables
     PeopleTables,
     SearchTables,
     MediaTables,
+    ImportTables,
     CookbookTables,
     CookingTables,
     SharedLogTables {
@@ -146,23 +148,14 @@ export interface JobsTable {
   request_id: string | null
 }
 
-/** What a job does item by item; the rows outlive the job. */
+/** What a job has staged (`StagedItem`); the rows outlive the job. */
 export interface JobItemsTable {
-  job_id: string
-  /** Their order, from 0. */
+  batch_id: string
   place: number
-  /** Unique within the job. */
-  key: string
   owner_id: string | null
-  payload: string
-  state: 'waiting' | 'done' | 'failed'
-  /** JSON; null unless done. */
-  result: string | null
-  /** A code; null unless failed. */
-  error: string | null
-  /** Begun runs, including one that was interrupted. */
-  attempts: number
-  expires_at: number
+  state: string
+  label: string
+  outcome: string
 }
 
 export interface SecretsTable {

@@ -1,12 +1,11 @@
 import type { Dirent } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS, err, ok } from '@souschef/domain'
+import { DAY_MS, err, ok, type Result } from '@souschef/domain'
 import { isDiskFull } from '../db/disk-full.ts'
 import {
   checkName,
   exactBytes,
-  type FileContent,
   type FileStore,
   FilesUnavailableError,
   type StoredFile,
@@ -39,7 +38,24 @@ export function diskStore(folder: string): FileStore {
   const pathOf = (name: string): string => join(shardOf(checkName(name)), name)
   let writes = 0
 
-  const write = async (name: string, content: FileContent): Promise<void> => {
+  const write = async (
+    name: string,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
+  ): Promise<Result<null, 'STORAGE_FULL'>> => {
+    checkName(name)
+    try {
+      await writeDurably(name, content)
+      return ok(null)
+    } catch (error) {
+      if (isDiskFull(error) || codeOf(error) === 'EDQUOT') return err('STORAGE_FULL')
+      throw unavailableError(error)
+    }
+  }
+
+  const writeDurably = async (
+    name: string,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
+  ): Promise<void> => {
     await makeDurably(folder)
     await makeDurably(shardOf(name))
     const path = pathOf(name)
@@ -47,7 +63,7 @@ export function diskStore(folder: string): FileStore {
     try {
       const handle = await open(partialPath, 'w', FILE_MODE)
       try {
-        await handle.writeFile(content instanceof Uint8Array ? content : exactBytes(content))
+        await handle.writeFile(content)
         await handle.sync()
       } finally {
         await handle.close()
@@ -76,16 +92,25 @@ export function diskStore(folder: string): FileStore {
 
   return {
     put: async (name, content) => {
-      checkName(name)
+      if (content instanceof Uint8Array) return write(name, content)
       try {
-        await write(name, content)
-        return ok(null)
-      } catch (error) {
-        if (!(content instanceof Uint8Array)) content.stream.destroy()
-        if (isDiskFull(error) || codeOf(error) === 'EDQUOT') return err('STORAGE_FULL')
-        throw unavailableError(error)
+        return await write(name, exactBytes(content))
+      } finally {
+        content.stream.destroy()
       }
     },
+    receive: async (name, bytes) => {
+      let size = 0
+      async function* counted(): AsyncGenerator<Uint8Array> {
+        for await (const chunk of bytes) {
+          size += chunk.byteLength
+          yield chunk
+        }
+      }
+      const stored = await write(name, counted())
+      return stored.ok ? ok(size) : stored
+    },
+    localPath: pathOf,
     open: async (name) => {
       const path = pathOf(name)
       try {

@@ -54,6 +54,28 @@ describe.each(adapters)('files on $name', ({ name: adapter, start }) => {
     expect(file && (await buffer(file.stream)).equals(content)).toBe(true)
   })
 
+  test('a file of unknown size is stored as it arrives, and not at all when it breaks', async () => {
+    async function* pieces(end: () => void): AsyncGenerator<Uint8Array> {
+      for (let count = 0; count < 3; count += 1) yield Buffer.alloc(100_000, 'soup')
+      end()
+    }
+    expect(
+      await store.receive(
+        'c1',
+        pieces(() => undefined),
+      ),
+    ).toEqual({ ok: true, value: 300_000 })
+    expect((await store.open('c1'))?.bytes).toBe(300_000)
+    const path = store.localPath('c1')
+    expect(path === null ? null : statSync(path).size).toBe(adapter === 'S3' ? null : 300_000)
+    const broken = pieces(() => {
+      throw new Error('the sender has gone')
+    })
+    await expect(store.receive('c2', broken)).rejects.toMatchObject({ name: 'Error' })
+    expect(await store.open('c2')).toBeNull()
+    await store.remove('c1')
+  })
+
   test('a stream is stored in the same way, and one of another size than it says, or that breaks, not at all', async () => {
     const content = Buffer.alloc(300_000, 'soup')
     const chunks = [content.subarray(0, 100_000), content.subarray(100_000)]

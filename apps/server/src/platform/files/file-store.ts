@@ -24,6 +24,17 @@ export type FileContent = Uint8Array | OpenFile
 export interface FileStore {
   /** Stores a file completely or not at all, durably; replaces one of the same name. */
   readonly put: (name: string, content: FileContent) => Promise<Result<null, 'STORAGE_FULL'>>
+  /**
+   * Stores a file whose size is known only at its end, without holding it in memory, as `put` does.
+   *
+   * @returns its size in bytes
+   */
+  readonly receive: (
+    name: string,
+    bytes: AsyncIterable<Uint8Array>,
+  ) => Promise<Result<number, 'STORAGE_FULL'>>
+  /** The path of a file that exists if it is on this machine, else null. */
+  readonly localPath: (name: string) => string | null
   /** @returns null when there is no such file */
   readonly open: (name: string) => Promise<OpenFile | null>
   /** Removes a file; idempotent. */

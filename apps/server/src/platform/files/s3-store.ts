@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { err, ok } from '@souschef/domain'
@@ -8,6 +9,7 @@ import {
   type FileStore,
   FilesUnavailableError,
 } from './file-store.ts'
+import { withReceivedFile } from './received-file.ts'
 
 /** Where a bucket is and how to sign in; the bucket exists. */
 export interface S3Location {
@@ -79,24 +81,32 @@ export function s3Store(location: S3Location, prefix: string): FileStore {
   }
   const client = (): Promise<S3Client> => (connected ??= connect())
 
+  const put: FileStore['put'] = async (name, content) => {
+    const Key = keyOf(name)
+    const { PutObjectCommand } = await sdk()
+    try {
+      const body = content instanceof Uint8Array ? content : Readable.from(exactBytes(content))
+      const command = new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: lengthOf(content) })
+      const aborted = new AbortController()
+      // The client would wait for the rest of a stream that broke.
+      if (body instanceof Readable) body.on('error', (error) => aborted.abort(error))
+      await (await client()).send(command, { abortSignal: aborted.signal })
+      return ok(null)
+    } catch (error) {
+      if (!(content instanceof Uint8Array)) content.stream.destroy()
+      if (isFull(error)) return err('STORAGE_FULL')
+      throw unavailableError(error)
+    }
+  }
+
   return {
-    put: async (name, content) => {
-      const Key = keyOf(name)
-      const { PutObjectCommand } = await sdk()
-      try {
-        const body = content instanceof Uint8Array ? content : Readable.from(exactBytes(content))
-        const command = new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: lengthOf(content) })
-        const aborted = new AbortController()
-        // The client would wait for the rest of a stream that broke.
-        if (body instanceof Readable) body.on('error', (error) => aborted.abort(error))
-        await (await client()).send(command, { abortSignal: aborted.signal })
-        return ok(null)
-      } catch (error) {
-        if (!(content instanceof Uint8Array)) content.stream.destroy()
-        if (isFull(error)) return err('STORAGE_FULL')
-        throw unavailableError(error)
-      }
-    },
+    put,
+    receive: (name, bytes) =>
+      withReceivedFile(bytes, async (file) => {
+        const stored = await put(name, { bytes: file.bytes, stream: createReadStream(file.path) })
+        return stored.ok ? ok(file.bytes) : stored
+      }),
+    localPath: () => null,
     open: async (name) => {
       const Key = keyOf(name)
       const { GetObjectCommand } = await sdk()

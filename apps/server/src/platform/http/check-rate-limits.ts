@@ -1,5 +1,5 @@
 import {
-  bodyLimitOf,
+  fileLimitOf,
   type Endpoint,
   type Limit,
   type LimitKey,
@@ -46,7 +46,7 @@ const LIMITS: Readonly<Record<RateLimit, Limit>> = RATE_LIMITS
 export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>, endpoint: Endpoint): number {
   const announced = headers['content-length']
   if (announced !== undefined) return Number(announced)
-  return headers['transfer-encoding'] === undefined ? 0 : bodyLimitOf(endpoint)
+  return headers['transfer-encoding'] === undefined ? 0 : fileLimitOf(endpoint)
 }
 
 /**

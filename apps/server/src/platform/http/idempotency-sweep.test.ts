@@ -31,7 +31,6 @@ test.each(adapters)('API-50 all expired answers are deleted, and no others, on $
     now,
     signal,
     progress: () => undefined,
-    items: async () => undefined,
   })
   const left = await database.read.selectFrom('idempotency_keys').select('key').execute()
   expect(left).toEqual([{ key: 'key 449' }])

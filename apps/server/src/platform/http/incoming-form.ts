@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { bodyLimitOf, type Endpoint, filePartOf } from '@souschef/contract'
+import { fileLimitOf, type Endpoint, filePartOf } from '@souschef/contract'
 import type { FastifyRequest } from 'fastify'
 import { fail, type Failure, invalid } from './outcome.ts'
 
@@ -29,7 +29,7 @@ export interface IncomingForm {
 
 export const formLimits = (endpoint: Endpoint) => ({
   files: 1,
-  fileSize: bodyLimitOf(endpoint),
+  fileSize: fileLimitOf(endpoint),
   fields: MAX_FIELDS,
   fieldSize: MAX_FIELD_BYTES,
   fieldNameSize: 100,
@@ -38,7 +38,7 @@ export const formLimits = (endpoint: Endpoint) => ({
 
 /** Whether the declared length already exceeds the limit. */
 const isTooLarge = (request: FastifyRequest, endpoint: Endpoint): boolean =>
-  Number(request.headers['content-length'] ?? 0) > bodyLimitOf(endpoint) + MAX_OVERHEAD_BYTES
+  Number(request.headers['content-length'] ?? 0) > fileLimitOf(endpoint) + MAX_OVERHEAD_BYTES
 
 /** Parser errors about size have a status; all others are about syntax. */
 const toFailure = (error: unknown): Failure =>

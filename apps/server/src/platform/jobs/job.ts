@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import type { ItemWork } from './staged-items.ts'
 
 /**
  * Concurrency of each lane per worker. Jobs wait only for others in their lane, so sweeps do not delay mail, and encoding
  * pictures and rebuilding derived data do not delay sweeps.
  */
-export const LANES = { mail: 2, push: 4, upkeep: 1, pictures: 1, cookbooks: 1, rebuild: 1 } as const
+export const LANES = {
+  mail: 2,
+  push: 4,
+  upkeep: 1,
+  pictures: 1,
+  cookbooks: 1,
+  rebuild: 1,
+  imports: 1,
+} as const
 export type Lane = keyof typeof LANES
 
 /** The context of a job run. */
@@ -23,12 +30,6 @@ export interface JobRun {
    * Reports progress as any JSON value, for `Jobs.status`. Cheap: written at most twice a second, the latest value wins.
    */
   readonly progress: (value: unknown) => void
-  /**
-   * Does the job's items that are waiting (`Jobs.items`), in their order, and stores each outcome, so that a run after an interrupted one
-   * goes on where that ended. Reports the numbers of items by state as progress.
-   * @throws once the others are done, when an item threw, so that the queue logs it and runs the job again
-   */
-  readonly items: (work: ItemWork) => Promise<void>
 }
 
 /** Thrown by a job that would fail each time: it is marked as failed at once, for the operator. */

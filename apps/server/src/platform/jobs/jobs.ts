@@ -8,7 +8,7 @@ import { afterCommit } from '../db/transactions.ts'
 import type { NewId } from '../random.ts'
 import { currentContext } from '../work-context.ts'
 import type { Job } from './job.ts'
-import { addItems, countItems, deleteItems, listItems, retryFailedItems } from './staged-items.ts'
+import { countItems, findItem, listItems, removeItems, stageItem } from './staged-items.ts'
 
 /** A job in a lane is due now. */
 export const jobEnqueued: Topic<{ readonly lane: string }> = {
@@ -60,28 +60,28 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ) => Promise<string>
-  /** Cancels a job in any state, and deletes its staged items; a running one is signalled to stop, and may end later. @returns whether there was one */
+  /** Cancels a job in any state; a running one is signalled to stop, and may end later. @returns whether there was one */
   readonly cancel: (tx: Tx, reference: JobReference) => Promise<boolean>
   /** @returns undefined once the job is done, or when there is none */
   readonly status: (db: Reader, reference: JobReference) => Promise<JobStatus | undefined>
-  /** What a job does item by item (`JobRun.items`), with the results. They stay when the job is done, until they expire. */
+  /** What jobs have done item by item, so that a run after an interrupted one goes on; whoever enqueues the job removes them. */
   readonly items: {
-    readonly add: typeof addItems
+    readonly stage: typeof stageItem
     readonly count: typeof countItems
     readonly list: typeof listItems
-    readonly retryFailed: typeof retryFailedItems
-    readonly remove: typeof deleteItems
+    readonly find: typeof findItem
+    readonly remove: typeof removeItems
   }
 }
 
 export function createJobs(clock: Clock, newId: NewId, bus: Bus): Jobs {
   return {
     items: {
-      add: addItems,
+      stage: stageItem,
       count: countItems,
       list: listItems,
-      retryFailed: retryFailedItems,
-      remove: deleteItems,
+      find: findItem,
+      remove: removeItems,
     },
     enqueue: async (tx, { kind, lane }, payload, { runAt, key } = {}) => {
       const now = clock()
@@ -119,7 +119,6 @@ export function createJobs(clock: Clock, newId: NewId, bus: Bus): Jobs {
         .returning('id')
         .executeTakeFirst()
       if (cancelled === undefined) return false
-      await deleteItems(tx, cancelled.id)
       afterCommit(tx, () => bus.publish(jobCancelled, cancelled))
       return true
     },

@@ -1,11 +1,10 @@
 import type { Clock } from '../clock.ts'
 import { describeWithoutMessage, type Logger } from '../log.ts'
 import { runInContext } from '../work-context.ts'
-import { type JobHandler, type JobRun, type Lane, PermanentFailure } from './job.ts'
+import { type JobHandler, type Lane, PermanentFailure } from './job.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
 import { startLease, type Lease, LEASE_MS } from './lease.ts'
 import { recordError } from './recorded-error.ts'
-import type { RunItems } from './staged-items.ts'
 
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = 60 * 60_000
@@ -20,7 +19,6 @@ interface RunnerOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly handlers: readonly JobHandler[]
-  readonly runItems: RunItems
   /** Aborts when no further job may start and running ones are to stop. */
   readonly stopping: AbortSignal
 }
@@ -34,7 +32,7 @@ export interface JobRunner {
   readonly runningIds: () => readonly string[]
 }
 
-export function jobRunner({ store, clock, log, handlers, runItems, stopping }: RunnerOptions): JobRunner {
+export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptions): JobRunner {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const leases = new Map<string, Lease>()
 
@@ -54,8 +52,7 @@ export function jobRunner({ store, clock, log, handlers, runItems, stopping }: R
     const { id, payload } = job
     try {
       const { progress } = lease
-      const items: JobRun['items'] = (work) => runItems({ id, signal, progress }, work)
-      const result = await handler.run(payload, { id, now: clock(), signal, progress, items })
+      const result = await handler.run(payload, { id, now: clock(), signal, progress })
       await lease.end()
       if (handler.every === null) await store.finish(job, result)
       else await store.repeat(job, clock() + handler.every)

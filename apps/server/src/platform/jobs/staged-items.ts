@@ -1,203 +1,95 @@
-import { DAY_MS, type Result } from '@souschef/domain'
-import type { Database, Reader, Tx } from '../db/database.ts'
-import { inBatches } from '../db/in-batches.ts'
-import { insertRows } from '../db/insert-rows.ts'
-import type { JobItemsTable } from '../db/tables.ts'
-import { type JobHandler, type JobRun, createRecurringJob } from './job.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { storedJson } from '../db/stored-json.ts'
 
-/** How often an item may throw or end the process before it counts as failed. */
-const MAX_ATTEMPTS = 3
-
-/** The error of an item that used up its attempts. */
-const INTERNAL = 'internal'
-
-/** Rows of a transaction that sweeps. */
-const SWEEP_SIZE = 500
-
-type ItemState = 'waiting' | 'done' | 'failed'
-
-export interface NewItem {
-  /** Unique within its job. */
-  readonly key: string
-  /** What `work` receives, as JSON. */
-  readonly payload: unknown
-}
-
-export interface StageOptions {
-  /** The user whose data the items hold: they are deleted with the account. Null: nobody's. */
+/** The outcomes of a job, which one run after the other stages, and which outlive the job. */
+export interface Batch {
+  readonly id: string
+  /** The user whose data they are: they are deleted with the account. Null: nobody's. */
   readonly ownerId: string | null
-  /** When the items are swept, whatever has become of the job; epoch milliseconds. */
-  readonly expiresAt: number
 }
 
-export interface JobItem {
-  readonly key: string
-  readonly state: ItemState
-  /** Null unless done. */
-  readonly result: unknown
-  /** A code, `internal` for an item that threw each time; null unless failed. */
-  readonly error: string | null
+export interface ItemSummary {
+  /** Where it is among the others; unique in its batch. */
+  readonly place: number
+  /** What it is counted and listed by. */
+  readonly state: string
+  /** The little that a list shows, so that the outcome is not parsed for it; unparsed. */
+  readonly label: unknown
 }
 
-export type ItemCounts = Readonly<Record<ItemState, number>>
-
-/** Does one item; again, when the process dies before the outcome is stored. @returns a result that JSON can hold, or the code of a failure */
-export type ItemWork = (payload: unknown, key: string) => Promise<Result<unknown, string>>
-
-/** Does items of one job; see `JobRun.items`. */
-export type RunItems = (job: Pick<JobRun, 'id' | 'signal' | 'progress'>, work: ItemWork) => Promise<void>
-
-type WaitingItem = Pick<JobItemsTable, 'place' | 'key' | 'payload' | 'attempts'>
-
-export function itemRunner(database: Database): RunItems {
-  const nextWaiting = (jobId: string, after: number): Promise<WaitingItem | undefined> =>
-    database.readFresh
-      .selectFrom('job_items')
-      .select(['place', 'key', 'payload', 'attempts'])
-      .where('job_id', '=', jobId)
-      .where('state', '=', 'waiting')
-      .where('place', '>', after)
-      .orderBy('place')
-      .limit(1)
-      .executeTakeFirst()
-
-  const store = async (jobId: string, place: number, values: Partial<JobItemsTable>): Promise<void> => {
-    await database.transaction((tx) =>
-      tx
-        .updateTable('job_items')
-        .set(values)
-        .where('job_id', '=', jobId)
-        .where('place', '=', place)
-        .where('state', '=', 'waiting')
-        .execute(),
-    )
-  }
-
-  return async ({ id, signal, progress }, work) => {
-    const thrown: unknown[] = []
-
-    const runItem = async ({ place, key, payload, attempts }: WaitingItem): Promise<void> => {
-      if (attempts === MAX_ATTEMPTS) return store(id, place, { state: 'failed', error: INTERNAL })
-      // Counted first, because an item may be what ends the process.
-      await store(id, place, { attempts: attempts + 1 })
-      try {
-        const outcome = await work(JSON.parse(payload), key)
-        if (outcome.ok) await store(id, place, { state: 'done', result: JSON.stringify(outcome.value) })
-        else await store(id, place, { state: 'failed', error: outcome.error })
-      } catch (error) {
-        if (signal.aborted) {
-          await store(id, place, { attempts })
-          throw error
-        }
-        thrown.push(error)
-        if (attempts + 1 === MAX_ATTEMPTS) await store(id, place, { state: 'failed', error: INTERNAL })
-      }
-    }
-
-    let item = await nextWaiting(id, -1)
-    while (item !== undefined) {
-      signal.throwIfAborted()
-      await runItem(item)
-      progress(await countItems(database.readFresh, id))
-      item = await nextWaiting(id, item.place)
-    }
-    const [cause] = thrown
-    if (thrown.length > 0) throw new Error(`${thrown.length} items of the job failed`, { cause })
-  }
+export interface StagedItem extends ItemSummary {
+  /** Unparsed. */
+  readonly outcome: unknown
 }
 
-/** Adds the items of a job, in the transaction that enqueues it. */
-export const addItems = (
+/** A value that JSON can hold. */
+const unparsed = (value: unknown): unknown => value
+
+const readJson = (text: string): unknown => storedJson(text, unparsed)
+
+/** Stores an outcome; replaces the one at its place. */
+export async function stageItem(
   tx: Tx,
-  job_id: string,
-  items: readonly NewItem[],
-  { ownerId: owner_id, expiresAt: expires_at }: StageOptions,
-): Promise<void> => {
-  const shared = {
-    job_id,
-    owner_id,
-    state: 'waiting',
-    result: null,
-    error: null,
-    attempts: 0,
-    expires_at,
-  } as const
-  return insertRows(
-    tx,
-    'job_items',
-    items.map(({ key, payload }, place) => ({ ...shared, place, key, payload: JSON.stringify(payload) })),
-  )
+  { id: batch_id, ownerId: owner_id }: Batch,
+  { place, state, label, outcome }: StagedItem,
+): Promise<void> {
+  const changes = { state, label: JSON.stringify(label), outcome: JSON.stringify(outcome) }
+  await tx
+    .insertInto('job_items')
+    .values({ batch_id, owner_id, place, ...changes })
+    .onConflict((conflict) => conflict.columns(['batch_id', 'place']).doUpdateSet(changes))
+    .execute()
 }
 
-/** The numbers of a job's items by state. */
-export async function countItems(db: Reader, jobId: string): Promise<ItemCounts> {
+/** The numbers of a batch's items by state. */
+export async function countItems(db: Reader, batchId: string): Promise<Readonly<Record<string, number>>> {
   const rows = await db
     .selectFrom('job_items')
-    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-    .where('job_id', '=', jobId)
+    .select((eb) => ['state', eb.fn.countAll<number | string>().as('count')])
+    .where('batch_id', '=', batchId)
     .groupBy('state')
     .execute()
-  const counted = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
-  return { waiting: 0, done: 0, failed: 0, ...counted }
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** A page of a job's items in their order. */
+interface Range {
+  /** Only items in this state. */
+  readonly state?: string | undefined
+  /** Only items after this place. */
+  readonly after?: number | undefined
+  readonly limit: number
+}
+
+/** A page of a batch's items in their order. */
 export async function listItems(
   db: Reader,
-  jobId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<readonly JobItem[]> {
+  batchId: string,
+  { state, after = -1, limit }: Range,
+): Promise<readonly ItemSummary[]> {
   const rows = await db
     .selectFrom('job_items')
-    .select(['key', 'state', 'result', 'error'])
-    .where('job_id', '=', jobId)
+    .select(['place', 'state', 'label'])
+    .where('batch_id', '=', batchId)
+    .where('place', '>', after)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
     .orderBy('place')
-    .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map(({ result, ...row }) => {
-    const value: unknown = result === null ? null : JSON.parse(result)
-    return { ...row, result: value }
-  })
+  return rows.map(({ label, ...row }) => ({ ...row, label: readJson(label) }))
 }
 
-/** Makes failed items wait again; the caller enqueues the job. @returns their number */
-export async function retryFailedItems(tx: Tx, jobId: string): Promise<number> {
-  const retried = await tx
-    .updateTable('job_items')
-    .set({ state: 'waiting', error: null, attempts: 0 })
-    .where('job_id', '=', jobId)
-    .where('state', '=', 'failed')
-    .returning('place')
-    .execute()
-  return retried.length
+export async function findItem(db: Reader, batchId: string, place: number): Promise<StagedItem | undefined> {
+  const row = await db
+    .selectFrom('job_items')
+    .select(['place', 'state', 'label', 'outcome'])
+    .where('batch_id', '=', batchId)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  return row && { ...row, label: readJson(row.label), outcome: readJson(row.outcome) }
 }
 
-/** Deletes all items of a job. */
-export const deleteItems = async (tx: Tx, jobId: string): Promise<void> => {
-  await tx.deleteFrom('job_items').where('job_id', '=', jobId).execute()
+/** Deletes the items at these places. */
+export async function removeItems(tx: Tx, batchId: string, places: readonly number[]): Promise<void> {
+  if (places.length === 0) return
+  await tx.deleteFrom('job_items').where('batch_id', '=', batchId).where('place', 'in', places).execute()
 }
-
-/** Deletes items that have expired. */
-export const stagedItemsSweep = (database: Database): JobHandler =>
-  createRecurringJob('jobs.sweep-items', DAY_MS / 24, ({ now }) =>
-    inBatches(database, SWEEP_SIZE, async (tx, size) => {
-      const expired = await tx
-        .deleteFrom('job_items')
-        .where((eb) =>
-          eb(
-            eb.refTuple('job_id', 'place'),
-            'in',
-            eb
-              .selectFrom('job_items')
-              .select(['job_id', 'place'])
-              .where('expires_at', '<=', now)
-              .limit(size)
-              .$asTuple('job_id', 'place'),
-          ),
-        )
-        .returning('place')
-        .execute()
-      return expired.length
-    }),
-  )

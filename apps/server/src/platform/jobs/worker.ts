@@ -7,7 +7,6 @@ import { jobStore } from './job-store.ts'
 import { jobCancelled, jobEnqueued } from './jobs.ts'
 import { startPollingLoop } from './polling-loop.ts'
 import { jobRunner } from './run-job.ts'
-import { itemRunner } from './staged-items.ts'
 
 /** How long shutdown waits for jobs that ignore their abort signal. */
 const GRACE_MS = 5000
@@ -45,8 +44,7 @@ export function createWorker({ database, clock, log, bus, handlers }: WorkerOpti
     handlers.map(({ kind }) => kind),
   )
   const stopping = new AbortController()
-  const runItems = itemRunner(database)
-  const runner = jobRunner({ store, clock, log, handlers, runItems, stopping: stopping.signal })
+  const runner = jobRunner({ store, clock, log, handlers, stopping: stopping.signal })
   const loops: { readonly lane: Lane; readonly wake: () => void; readonly ended: Promise<void> }[] = []
   let isUnreachable = false
 

@@ -320,7 +320,6 @@ describe.each(adapters)('cooking sessions on $dialect', (adapter) => {
       now: server.clock(),
       signal,
       progress: () => undefined,
-      items: async () => undefined,
     })
     for (const table of ['cooking_sessions', 'shared_logs'] as const) {
       const rows = server.database.read.selectFrom(table).select('id').where('id', '=', id)

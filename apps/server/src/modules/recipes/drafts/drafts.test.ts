@@ -224,7 +224,6 @@ describe.each(adapters)('drafts on $dialect', (adapter) => {
       now: server.clock(),
       signal,
       progress: () => undefined,
-      items: async () => undefined,
     })
   }
 
