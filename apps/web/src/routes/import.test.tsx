@@ -119,7 +119,12 @@ test('IMP-11 a page from the bookmark names its address, waits for the press, an
   await app.user.click(screen.getByRole('button', { name: 'Read its recipe' }))
   await waitFor(() => expect(shown).toContain(`/import/${ID}`))
   expect(notice).toBeTruthy()
-  expect(sent()).toMatchObject([{ text: '<base href="https://example.org/soup"><html><h1>Soup</h1></html>' }])
+  expect(sent()).toMatchObject([
+    {
+      name: 'example.org',
+      text: '<!doctype html><base href="https://example.org/soup"><link rel="canonical" href="https://example.org/soup"><html><h1>Soup</h1></html>',
+    },
+  ])
 })
 
 test('IMP-9 my imports show what is left to do and how long they are kept, and can be deleted', async () => {

@@ -1,5 +1,5 @@
-/** Something to import: addresses of pages, or a text, which may be the source of a page. */
-export type Given = { readonly urls: readonly string[] } | { readonly text: string }
+/** Something to import: addresses of pages, or a text, which may be the source of a page, with its name in the list of imports. */
+export type Given = { readonly urls: readonly string[] } | { readonly text: string; readonly name?: string }
 
 /** Maximum number of addresses in one import. */
 export const MAX_ADDRESSES = 100

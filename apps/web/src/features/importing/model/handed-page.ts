@@ -63,6 +63,9 @@ export async function readHandedPage(hash: string): Promise<string | null> {
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** A page's source that says where it was read, so that its recipe names its source. */
-export const withAddress = (source: string, address: string): string =>
-  address === '' ? source : `<base href="${escapeAttribute(address)}">${source}`
+/** A page's source that says where it was read, so that its recipe names its source, and its pictures are found. */
+export function withAddress(source: string, address: string): string {
+  if (address === '') return source
+  const href = escapeAttribute(address)
+  return `<!doctype html><base href="${href}"><link rel="canonical" href="${href}">${source}`
+}

@@ -61,7 +61,12 @@ export function ImportPage() {
         <HandedPage
           address={handed.address}
           isBusy={starting.progress !== null}
-          onRead={() => starting.start({ text: withAddress(handed.source, handed.address) })}
+          onRead={() =>
+            starting.start({
+              text: withAddress(handed.source, handed.address),
+              ...(handed.address !== '' && { name: new URL(handed.address).host }),
+            })
+          }
           onDiscard={() => setHanded(null)}
         />
       )}
