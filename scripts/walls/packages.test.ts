@@ -17,7 +17,9 @@ const ALLOWED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
 }
 const workspaces = Object.entries(ALLOWED_DEPENDENCIES)
 /** Additional dependencies allowed in tests. */
-const TEST_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = { 'apps/web': ['demo'] }
+const TEST_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
+  'apps/web': ['demo', 'packages/import'],
+}
 
 /** The fields of a package.json or tsconfig.json that this test reads. */
 interface Manifest {

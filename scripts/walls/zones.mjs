@@ -21,7 +21,7 @@ const PACKAGES = ['domain', 'contract', 'locales']
 const WEB = {
   mayTypes: ['contract/schemas'],
   mayLazily: ['contract/schemas'],
-  mayInTests: ['domain/test', 'web/testing'],
+  mayInTests: ['domain/test', 'import', 'web/testing'],
 }
 const SERVER = { mayInTests: ['contract/test', 'demo', 'domain/test', 'server', 'server/*'] }
 const MODULE = [...PACKAGES, 'import', 'contract/schemas', 'server/config', 'server/platform', 'npm', 'node']

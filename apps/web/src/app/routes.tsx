@@ -94,6 +94,7 @@ export const routes: RouteObject[] = [
                 ...lazyPage(withAllTexts(() => import('../routes/subscriptions.tsx'))),
               },
               { path: 'settings', ...lazyPage(withAllTexts(() => import('../routes/settings.tsx'))) },
+              { path: 'import', ...lazyPage(withAllTexts(() => import('../routes/import.tsx'))) },
               { path: 'my-recipes', ...lazyPage(withAllTexts(() => import('../routes/my-recipes.tsx'))) },
               {
                 path: 'saved-recipes',

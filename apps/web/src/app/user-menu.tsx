@@ -1,4 +1,4 @@
-import { CookingPot, History, LogOut, Settings, UserRound, UsersRound } from 'lucide-react'
+import { CookingPot, FileDown, History, LogOut, Settings, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useSettingsSync } from '../platform/settings/use-settings-sync.ts'
 import { MenuButton, MenuLink, MenuSeparator } from '../ui/menu.tsx'
@@ -23,6 +23,9 @@ export function UserMenu({ userId }: { readonly userId: string }) {
       </MenuLink>
       <MenuLink href={paths.history()} icon={<History aria-hidden />}>
         {t('nav.history')}
+      </MenuLink>
+      <MenuLink href={paths.imports()} icon={<FileDown aria-hidden />}>
+        {t('nav.import')}
       </MenuLink>
       <MenuLink href={paths.profile()} icon={<UserRound aria-hidden />}>
         {t('nav.profile')}

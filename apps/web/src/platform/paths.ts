@@ -25,6 +25,8 @@ export const paths = {
     withQuery(`/import/${encode(id)}/${place}`, { list }),
   myRecipes: (query?: Query) => withQuery('/my-recipes', query),
   savedRecipes: (query?: Query) => withQuery('/saved-recipes', query),
+  /** What is imported is in the query of the share target, or in the fragment of the bookmark. */
+  imports: () => '/import',
   newSystem: (query?: Query) => withQuery('/new-system', query),
   favorites: (query?: Query) => withQuery('/favorites', query),
   /** `step` is an index, from 0; `highlightTimer` a timer's label. */

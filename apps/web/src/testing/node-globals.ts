@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CompressionStream, DecompressionStream } from 'node:stream/web'
 import { BroadcastChannel, MessageChannel } from 'node:worker_threads'
 
 const browser = randomUUID()
@@ -11,4 +12,9 @@ class ChannelOfThisBrowser extends BroadcastChannel {
 }
 
 /** Globals that browsers and Node have, but not happy-dom or its separate context. */
-Object.assign(globalThis, { BroadcastChannel: ChannelOfThisBrowser, MessageChannel })
+Object.assign(globalThis, {
+  BroadcastChannel: ChannelOfThisBrowser,
+  CompressionStream,
+  DecompressionStream,
+  MessageChannel,
+})

@@ -9,7 +9,7 @@ const RESERVED: ReadonlySet<string> = new Set(
     'admin administrator moderator operator support help security staff team official system root',
     'souschef sous-chef postmaster hostmaster webmaster abuse null undefined',
     'api locales media assets recipes new-system create edit kitchen plan cooking multi-cooking smart-cooking',
-    'history profile subscriptions settings my-recipes saved-recipes favorites',
+    'history profile subscriptions settings import my-recipes saved-recipes favorites',
   ].flatMap((words) => words.split(' ')),
 )
 

@@ -1,4 +1,4 @@
-import { err, type Language, ok, type Result } from '@souschef/domain'
+import { err, ok, type Result } from '@souschef/domain'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { fail, type FieldProblem, success } from '../../platform/http/outcome.ts'
 import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'

@@ -3,10 +3,12 @@ import { useRef, useState } from 'react'
 import { ApiError, errorMessage } from '#platform/api/api-error.ts'
 import { readBoot } from '#platform/boot.ts'
 import { useTranslation } from '#platform/i18n/i18n.ts'
+import { paths } from '#platform/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { UiLink } from '#ui/ui-link.tsx'
 import { askAssistant } from '../api/ask-assistant.ts'
 import { type ImportedRecipe, importRecipes, type ImportSource, isAddress } from '../api/import-recipes.ts'
 import { Assistant, AssistantUsage } from './assistant.tsx'
@@ -86,6 +88,9 @@ export function ImportRecipe({ onImported }: Props) {
           onAsk={(asked) => mutate({ source: asked, isAssisted: true })}
         />
       )}
+      <p>
+        <UiLink href={paths.imports()}>{t('importing.many')}</UiLink>
+      </p>
       <div>
         <div role="status">
           {isDone && (

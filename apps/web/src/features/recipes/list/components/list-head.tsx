@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react'
+import { FileDown, LayoutGrid } from 'lucide-react'
 import { paths } from '#platform/paths.ts'
 import { currentLanguage, useTranslation } from '#platform/i18n/i18n.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -43,6 +43,12 @@ export function ListHead({ listLocation, count, isEmpty, onLastFilterRemoved }: 
             })}
         </p>
         {scope === null && <ByCategory {...listLocation.params.filters} />}
+        {scope === 'mine' && !isEmpty && (
+          <UiLink className={styles['map']} href={paths.imports()}>
+            <FileDown aria-hidden size={20} />
+            <span>{t('recipes.import')}</span>
+          </UiLink>
+        )}
         {!isGuest && count !== null && count.items > 0 && (
           <div className={styles['actions']}>
             <MakeCookbook

@@ -40,7 +40,16 @@ export function NoRecipes({ listLocation, results }: NoRecipesProps) {
     <EmptyState
       glyph="empty-plate"
       title={t(scope === 'mine' ? 'recipes.emptyMine' : 'recipes.empty')}
-      action={<WriteRecipe />}
+      action={
+        <>
+          <WriteRecipe />
+          {scope === 'mine' && (
+            <UiLink className={buttonClass('secondary')} href={paths.imports()}>
+              {t('recipes.import')}
+            </UiLink>
+          )}
+        </>
+      }
     />
   )
 }
