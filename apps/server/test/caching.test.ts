@@ -26,6 +26,7 @@ let cook: Cook
 let id: string
 let picture: string
 let cookbook: string
+let imported: string
 let session: string
 let link: string
 let cooked: string
@@ -38,6 +39,8 @@ beforeAll(async () => {
   picture = pictureIdOf((await uploadPicture(server, cook)).url) ?? ''
   const body = { format: 'json', title: 'Soups', query: { scope: 'mine' } }
   cookbook = (await server.call('createCookbook', { token: cook.token, body })).body.data.cookbook.id
+  const text = JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['salt'] })
+  imported = (await server.call('createImport', { token: cook.token, body: { text } })).body.data.import.id
   const recipe = await createRecipe(server, cook)
   link = await createLink(server, cook, recipe)
   session = await openTestSession(server, cook)
@@ -50,12 +53,17 @@ afterAll(() => server.close())
 
 const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) => {
   const [, resource] = endpoint.path.split('/')
-  const resourceId = resource === 'cookbooks' ? cookbook : resource === 'sessions' ? session : id
+  const ids = new Map([
+    ['cookbooks', cookbook],
+    ['sessions', session],
+    ['imports', imported],
+  ])
   const person = { userId: cook.id, username: cook.username }
   const params = {
     ...person,
-    id: resourceId,
+    id: ids.get(resource ?? '') ?? id,
     number: '1',
+    place: '0',
     recipeId: cooked,
     token: resource === 'plan' ? plan : link,
   }

@@ -67,6 +67,7 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   createImport: () => ({ text: 'Soup' }),
   updateImportItem: () => ({ recipe: { ...FORBIDDEN, ...publishable } }),
   acceptImport: () => ({ places: [0] }),
+  skipImport: () => ({ places: [0] }),
   updateProfile: () => ({ bio: 'Changed' }),
   updateSettings: () => ({ theme: 'dark' }),
   changePassword: () => ({

@@ -10,7 +10,7 @@ const MAX_WORD = 2000
 const isReadable = (text: string): boolean =>
   text.trim() !== '' && !(text.length > MAX_WORD && !/\s/u.test(text.slice(0, MAX_WORD)))
 
-/** The texts in a JSON value, each on a line of its own, in their order. */
+/** The texts in a JSON value, each on a line of its own, in their order, without what describes its format ('@type'). */
 export function textsIn(value: unknown): string {
   const texts: string[] = []
   let left = MAX_ORIGINAL
@@ -20,7 +20,8 @@ export function textsIn(value: unknown): string {
       texts.push(part.slice(0, left))
       left -= part.length + 1
     } else if (Array.isArray(part)) for (const item of part) visit(item)
-    else if (isRecord(part)) for (const item of Object.values(part)) visit(item)
+    else if (isRecord(part))
+      for (const [key, item] of Object.entries(part)) if (!key.startsWith('@')) visit(item)
   }
   visit(value)
   return texts.join('\n')

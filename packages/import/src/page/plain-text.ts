@@ -21,9 +21,12 @@ const withoutEntities = (text: string): string => (text.includes('&') ? decodeHT
 /** Controls and marks of direction and hyphenation; joiners are part of words and emoji. */
 const INVISIBLE = /[[\p{Cc}\p{Cf}]--[\u200C\u200D]]/gv
 
+/** A longer line is none of a recipe. */
+const MAX_LINE = 50_000
+
 /** One line, without the spaces and marks that only browsers need. */
 export const oneLine = (text: string): string =>
-  text.toWellFormed().replaceAll(/\s+/gu, ' ').replaceAll(INVISIBLE, '').trim()
+  text.slice(0, MAX_LINE).toWellFormed().replaceAll(/\s+/gu, ' ').replaceAll(INVISIBLE, '').trim()
 
 /** The lines of a text that may contain tags and entities, also twice encoded; none is empty. */
 export function plainLines(markup: string): string[] {
