@@ -34,8 +34,10 @@ function ownPictures(
   const pair = (addresses: readonly string[], pictures: readonly string[]): void => {
     if (addresses.length !== pictures.length) return
     for (const [at, address] of addresses.entries()) {
-      const here = addressOf(pictures[at] ?? '')
-      if (here !== null) found.set(address, here)
+      const picture = pictures[at] ?? ''
+      const here = addressOf(picture)
+      // A link says no more than the address in the file, which may be one of ours already.
+      if (here !== null && here !== picture) found.set(address, here)
     }
   }
   pair(
