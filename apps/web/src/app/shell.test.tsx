@@ -173,6 +173,7 @@ describe('header', () => {
       'Русский',
       'Smart cooking',
       'Cooking history',
+      'Import recipes',
       'Profile',
       'Subscriptions',
       'Settings',
