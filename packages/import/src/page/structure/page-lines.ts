@@ -48,10 +48,10 @@ interface Place {
   readonly isBold: boolean
   readonly isAside: boolean
   /** Whether line breaks of the source are shown. */
-  readonly isKept: boolean
+  readonly isPreformatted: boolean
 }
 
-const KEPT = /white-space:\s?(?:pre|break-spaces)/iu
+const PREFORMATTED = /white-space:\s?(?:pre|break-spaces)/iu
 
 const lettersIn = (text: string): number => text.replaceAll(/\s/gu, '').length
 
@@ -119,7 +119,7 @@ export function pageLines(root: PageElement): PageLine[] {
     const alike = alikeIn(element)
     for (const [at, child] of element.children.entries()) {
       if (typeof child === 'string') {
-        for (const [index, piece] of (place.isKept ? child.split('\n') : [child]).entries()) {
+        for (const [index, piece] of (place.isPreformatted ? child.split('\n') : [child]).entries()) {
           if (index > 0) end(place)
           text += piece
           if (place.isBold) bold += lettersIn(piece)
@@ -144,7 +144,8 @@ export function pageLines(root: PageElement): PageLine[] {
         item: LISTS.has(name) ? null : isItem(child) || alike.has(child) ? child : place.item,
         isBold: place.isBold || BOLD.has(name),
         isAside: place.isAside || isConcealed || isAsideOf(child),
-        isKept: place.isKept || name === 'pre' || KEPT.test(attributeOf(child, 'style')),
+        isPreformatted:
+          place.isPreformatted || name === 'pre' || PREFORMATTED.test(attributeOf(child, 'style')),
       }
       if (breaks) end(place)
       visit(child, inner)
@@ -157,7 +158,7 @@ export function pageLines(root: PageElement): PageLine[] {
     item: null,
     isBold: false,
     isAside: false,
-    isKept: false,
+    isPreformatted: false,
   }
   visit(root, outermost)
   end(outermost)

@@ -19,7 +19,7 @@ interface Acceptance {
   readonly language: Language
 }
 
-/** After this no further recipe is begun: pictures of other hosts may take long, and the client asks again for the rest. */
+/** After this no further recipe is started: pictures of other hosts may take long, and the client asks again for the rest. */
 const MAX_MS = 40_000
 
 class NotStoredError extends Error {

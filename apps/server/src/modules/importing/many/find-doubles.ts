@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 import { findVisibleRecipe, listSources } from '../../recipes/recipes.ts'
 import type { Double } from './import-item.ts'
 
-/** What doubles are told by. */
+/** What doubles are recognized by. */
 export interface Likeness {
   readonly title: string
   readonly source_url: string | null

@@ -60,7 +60,7 @@ export const listImports = (db: Reader, ownerId: string, now: number): Promise<r
     .execute()
 
 /** Bytes of the files of a user's imports. */
-export async function keptBytes(db: Reader, ownerId: string): Promise<number> {
+export async function storedBytes(db: Reader, ownerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('imports')
     .select((eb) => eb.fn.sum<number | string | null>('bytes').as('total'))

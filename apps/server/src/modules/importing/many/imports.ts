@@ -5,14 +5,14 @@ import type { Reader } from '#platform/db/database.ts'
 import { isoInstant } from '#platform/iso-instant.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { importHandler, importJob, type ImportJobDependencies } from './import-job.ts'
-import { type ImportRow, keptBytes, problemOf } from './import-store.ts'
+import { type ImportRow, storedBytes, problemOf } from './import-store.ts'
 import { removalHandlers } from './remove-import.ts'
 
 /** How long an import is kept (API-49). */
 export const RETENTION_MS = 7 * DAY_MS
 
 /** Limit of the files of an account's imports, in bytes. */
-const MAX_KEPT_BYTES = 2_500_000_000
+const MAX_STORED_BYTES = 2_500_000_000
 
 const NONE = { ready: 0, doubtful: 0, double: 0, failed: 0, accepted: 0, skipped: 0 } as const
 
@@ -30,7 +30,7 @@ export interface Imports extends ImportJobDependencies {
 export function createImports(dependencies: ImportJobDependencies): Imports {
   const { database, jobs } = dependencies
   const hasRoom: Imports['hasRoom'] = async (db, ownerId, bytes) =>
-    (await keptBytes(db, ownerId)) + bytes <= MAX_KEPT_BYTES
+    (await storedBytes(db, ownerId)) + bytes <= MAX_STORED_BYTES
   return {
     ...dependencies,
     hasRoom,

@@ -1,17 +1,17 @@
-import { endpoints, type EndpointInput, type EndpointResponse } from '@souschef/contract'
+import { endpoints, type EndpointInput, type Import } from '@souschef/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call, withSession } from '#platform/api/client.ts'
 import { apiKey } from '#platform/api/query.ts'
 import { upload, type UploadOptions } from '#platform/api/upload.ts'
 
-export type Import = EndpointResponse<'listImports'>['imports'][number]
+export type { Import }
 
 /** Loaded only by cooks who import something. */
-const loadSchemas = async () => (await import('@souschef/contract/schemas')).schemas
+export const loadSchemas = async () => (await import('@souschef/contract/schemas')).schemas
 
-const POLL_MS = 1000
+export const POLL_MS = 1000
 
-export const isRunning = ({ state }: Import): boolean => state === 'waiting' || state === 'running'
+export const isReading = ({ state }: Import): boolean => state === 'waiting' || state === 'running'
 
 /** My imports; while one is being read, once a second. */
 export const importsQuery = queryOptions({
@@ -20,7 +20,7 @@ export const importsQuery = queryOptions({
     const answer = await call('listImports', {}, { signal })
     return (await loadSchemas()).listImports.response.parse(answer).imports
   },
-  refetchInterval: ({ state: { data } }) => (data?.some(isRunning) === true ? POLL_MS : false),
+  refetchInterval: ({ state: { data } }) => (data?.some(isReading) === true ? POLL_MS : false),
 })
 
 /** Starts to read pages or a text; rejects with `ApiError`. */
@@ -47,7 +47,7 @@ export async function importEnd(id: string, signal: AbortSignal): Promise<Import
   while (!signal.aborted) {
     const answer = await call('getImport', { params: { id } })
     const one = getImport.response.parse(answer).import
-    if (!isRunning(one)) return one
+    if (!isReading(one)) return one
     await new Promise((resolve) => setTimeout(resolve, POLL_MS / 2))
   }
   return null
@@ -61,4 +61,4 @@ export async function importProblem(id: string): Promise<string | null> {
 }
 
 /** Stops an import, and deletes what was not stored as a recipe. */
-export const removeImport = (id: string): Promise<unknown> => call('deleteImport', { params: { id } })
+export const deleteImport = (id: string): Promise<unknown> => call('deleteImport', { params: { id } })

@@ -1,18 +1,11 @@
-import type { DoubleChoice, FileRecipe, Import, ImportItem, ImportItemSummary } from '@souschef/contract'
+import type { DoubleChoice, FileRecipe, ImportItem, ImportItemSummary } from '@souschef/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/client.ts'
 import { apiKey } from '#platform/api/query.ts'
+import { isReading, loadSchemas, POLL_MS } from './imports.ts'
 
-export type ImportJob = Import
 export type ItemState = ImportItemSummary['state']
 export type { DoubleChoice, ImportItem, ImportItemSummary as ItemSummary }
-
-/** Loaded only by cooks who import something. */
-const loadSchemas = async () => (await import('@souschef/contract/schemas')).schemas
-
-const POLL_MS = 1000
-
-export const isReading = ({ state }: ImportJob): boolean => state === 'waiting' || state === 'running'
 
 /** An import and its counts; while it is being read, once a second. */
 export const importQuery = (id: string) =>
@@ -127,6 +120,3 @@ export const skipItems = (id: string, places: readonly number[]): Promise<unknow
 
 /** Reads again what failed. */
 export const retryImport = (id: string): Promise<unknown> => call('retryImport', { params: { id } })
-
-/** Stops reading, and deletes what was not accepted. */
-export const deleteImport = (id: string): Promise<unknown> => call('deleteImport', { params: { id } })

@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import texts from '#ui/text-page.module.css'
 import { UiLink } from '#ui/ui-link.tsx'
-import { type Import, importsQuery, isRunning, removeImport } from '../../api/imports.ts'
+import { type Import, importsQuery, isReading, deleteImport } from '../../api/imports.ts'
 import css from './import-page.module.css'
 
 /** My imports with their progress, the newest first; nothing while there are none. */
@@ -63,7 +63,7 @@ function ImportRow({ one }: { readonly one: Import }) {
   return (
     <>
       <h3 className={css['name']}>{name}</h3>
-      {isRunning(one) && (
+      {isReading(one) && (
         <p className={css['running']}>
           <Spinner />
           <span>{t('importing.page.running')}</span>
@@ -87,7 +87,7 @@ function ImportRow({ one }: { readonly one: Import }) {
       <div className={css['row-actions']}>
         {counted.length > 0 && (
           <UiLink
-            className={buttonClass(isLeft && !isRunning(one) ? 'primary' : 'secondary')}
+            className={buttonClass(isLeft && !isReading(one) ? 'primary' : 'secondary')}
             href={paths.import(id)}
             aria-label={t(isLeft ? 'importing.page.reviewOf' : 'importing.page.lookAt', { name })}
           >
@@ -106,7 +106,7 @@ function RemoveImport({ one }: { readonly one: Import }) {
   const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeImport(one.id),
+    mutationFn: () => deleteImport(one.id),
     onSuccess: () => {
       setAsking(false)
       client.setQueryData(importsQuery.queryKey, (before = []) => before.filter(({ id }) => id !== one.id))

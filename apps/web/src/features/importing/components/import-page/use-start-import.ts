@@ -9,7 +9,7 @@ import {
   importEnd,
   importProblem,
   importsQuery,
-  removeImport,
+  deleteImport,
   startFileImport,
   startImport,
 } from '../../api/imports.ts'
@@ -66,7 +66,7 @@ export function useStartImport(onStarted: () => void): StartImport {
     const reason = error ?? (await importProblem(id))
     fail(reason ?? t('importing.page.nothingRead'))
     // It has nothing for the cook, who presses again instead.
-    await removeImport(id)
+    await deleteImport(id)
     return undefined
   }
 
@@ -81,7 +81,7 @@ export function useStartImport(onStarted: () => void): StartImport {
       if (isSingle) {
         setProgress({ step: 'reading' })
         const end = await importEnd(id, signal)
-        if (end === null) await removeImport(id)
+        if (end === null) await deleteImport(id)
         else await finish(end)
       } else onStarted()
     } catch (error) {

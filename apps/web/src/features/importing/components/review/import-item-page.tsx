@@ -8,13 +8,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { UiLink } from '#ui/ui-link.tsx'
-import { type ImportJob, isReading, type ItemState, itemQuery } from '../../api/review.ts'
+import { type Import, isReading } from '../../api/imports.ts'
+import { type ItemState, itemQuery } from '../../api/review.ts'
 import { RecipeReview } from './recipe-review.tsx'
 
 const LISTS = ['doubtful', 'double', 'ready'] as const satisfies readonly ItemState[]
 
 interface Props {
-  readonly job: ImportJob
+  readonly job: Import
   readonly place: number
 }
 

@@ -6,7 +6,8 @@ import { paths } from '#platform/paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { UiLink } from '#ui/ui-link.tsx'
-import { type ImportJob, isReading, type ItemState, itemsQuery, PAGE_SIZE } from '../../api/review.ts'
+import { type Import, isReading } from '../../api/imports.ts'
+import { type ItemState, itemsQuery, PAGE_SIZE } from '../../api/review.ts'
 import { AcceptAll } from './accept-all.tsx'
 import { DoubtfulItems, DoubleItems, FailedItems, ReadyItems, TakenItems } from './item-lists.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -17,7 +18,7 @@ const IMPORT_STATES = [...TALLIES, 'accepted'] as const satisfies readonly ItemS
 const TO_REVIEW = ['ready', 'doubtful', 'double'] as const satisfies readonly ItemState[]
 
 /** An import at one glance: what is right and taken with one press, what is doubtful, double or failed (IMP-4, IMP-9, IMP-10). */
-export function ImportOverview({ job }: { readonly job: ImportJob }) {
+export function ImportOverview({ job }: { readonly job: Import }) {
   const { t, language } = useTranslation()
   const { counts } = job
   const count = (state: ItemState): number => counts[state] ?? 0
@@ -90,7 +91,7 @@ function AllDone({ taken, failed }: { readonly taken: number; readonly failed: n
 }
 
 /** Loads again the lists whose numbers have changed while the import was read. */
-function useRefreshedLists({ id, counts }: ImportJob): void {
+function useRefreshedLists({ id, counts }: Import): void {
   const client = useQueryClient()
   const summary = JSON.stringify(counts)
   const known = useRef(summary)
@@ -107,7 +108,7 @@ function useRefreshedLists({ id, counts }: ImportJob): void {
 }
 
 /** The only recipe of an import is reviewed at once. */
-function useGoToOnlyItem(job: ImportJob): void {
+function useGoToOnlyItem(job: Import): void {
   const navigate = useNavigate()
   const total = Object.values(job.counts).reduce((sum, one) => sum + one, 0)
   const state = TO_REVIEW.find((one) => job.counts[one] === 1)

@@ -8,11 +8,12 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { UiLink } from '#ui/ui-link.tsx'
-import { type ImportJob, importQuery } from '../../api/review.ts'
+import { type Import } from '../../api/imports.ts'
+import { importQuery } from '../../api/review.ts'
 
 interface Props {
   readonly id: string
-  readonly children: (job: ImportJob) => ReactNode
+  readonly children: (job: Import) => ReactNode
 }
 
 /** A page of an import, with states for loading and failure. */

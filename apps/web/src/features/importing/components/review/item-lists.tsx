@@ -8,10 +8,10 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { UiLink } from '#ui/ui-link.tsx'
+import { type Import } from '../../api/imports.ts'
 import {
   acceptItems,
   type DoubleChoice,
-  type ImportJob,
   type ItemState,
   type ItemSummary,
   itemsQuery,
@@ -23,7 +23,7 @@ import css from './review.module.css'
 import { useAcceptAll } from './use-accept-all.ts'
 
 interface ListProps {
-  readonly job: ImportJob
+  readonly job: Import
   readonly count: number
 }
 

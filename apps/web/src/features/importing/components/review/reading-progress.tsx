@@ -7,11 +7,12 @@ import { paths } from '#platform/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { deleteImport, type ImportJob, isReading, retryImport } from '../../api/review.ts'
+import { deleteImport, type Import, isReading } from '../../api/imports.ts'
+import { retryImport } from '../../api/review.ts'
 import css from './review.module.css'
 
 /** How far the reading is, with a way to cancel it; why it stopped, if it failed (IMP-9). */
-export function ReadingProgress({ job }: { readonly job: ImportJob }) {
+export function ReadingProgress({ job }: { readonly job: Import }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -12,8 +12,8 @@ interface Neighbours {
 export function useNeighbours(id: string, state: ItemState, place: number): Neighbours {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(itemsQuery(id, state))
   const places = data?.pages.flat().map((item) => item.place)
-  const isBeyond = places?.some((one) => one > place) ?? false
-  const needsMore = !isBeyond && hasNextPage && !isFetching && !isError
+  const isFollowed = places?.some((one) => one > place) ?? false
+  const needsMore = !isFollowed && hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
